@@ -3,7 +3,7 @@ import { dirname, join, relative } from "node:path"
 import ts from "typescript"
 
 const SOURCE = join(import.meta.dirname, "../src")
-const COMMAND_FILES = "features/**/{commands,*-commands,*-command,save-sheet,import-entries}.ts"
+const COMMAND_FILES = "features/**/{commands,*-commands,*-command,save-queue,import-entries}.ts"
 const PLANTED = join(import.meta.dirname, "planted.ts")
 
 /** The types of access-checked records. */

@@ -1,6 +1,6 @@
 import type { Database } from "../../src/data/database.ts"
 import type { OwnJudge } from "../../src/features/sheets/access.ts"
-import { saveSheet } from "../../src/features/sheets/saving/save-sheet.ts"
+import { saveSheet } from "../../src/features/sheets/saving/save-queue.ts"
 import { type Contest, makeContest } from "./contest.ts"
 import { ownJudgesOf } from "./own-judges.ts"
 

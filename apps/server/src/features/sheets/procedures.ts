@@ -7,7 +7,7 @@ import { askToComplete, reopenSheets, takeBackReopening } from "./bulk-commands.
 import { entrySheets } from "./entry-sheets-query.ts"
 import { outstandingSheets } from "./outstanding-query.ts"
 import { judgeProgress, judgeScores, judgeWorkspace } from "./queries.ts"
-import { saveSheet } from "./saving/save-sheet.ts"
+import { saveSheet } from "./saving/save-queue.ts"
 import { clearScores, deleteJudge, reopenSheet } from "./sheet-commands.ts"
 
 /** For calls that read a judge's sheets: `ctx.judge` is the right to see them. */

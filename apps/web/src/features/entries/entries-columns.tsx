@@ -10,8 +10,8 @@ import { LongText } from "../../ui/text/long-text.tsx"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import classes from "./entries.module.css"
 import { EntryListLine } from "./entry-line.tsx"
+import type { SheetsOf } from "./entry-sheets.tsx"
 import { EntrySheetsBar } from "./entry-sheets.tsx"
-import type { SheetsOf } from "./use-entry-sheets.ts"
 
 /** The focus kind of the rows' menus, for `nextFocus`. */
 export const ENTRY_MENUS = "entry-menu"

@@ -1,4 +1,4 @@
-import { Box } from "@mantine/core"
+import { Box, Button } from "@mantine/core"
 import type { EntryClass } from "@rosette/contract/classes"
 import type { Entry } from "@rosette/contract/entries"
 import { IconListCheck, IconTags } from "@tabler/icons-react"
@@ -7,17 +7,17 @@ import { formatNumber, plural } from "../../lib/format.ts"
 import { ActionBar, type BarAction } from "../../ui/actions/action-bar.tsx"
 import { SearchField } from "../../ui/fields/search-field.tsx"
 import { useSelection } from "../../ui/lists/use-selection.ts"
+import { EmptyState } from "../../ui/states/empty-state.tsx"
 import { useLocked } from "../../ui/states/locked.tsx"
 import { ClassChoiceSelect } from "../classes/class-select.tsx"
 import { EntriesBatchBar } from "./batch/entries-batch-bar.tsx"
 import { useBatchSetting } from "./batch/use-batch-setting.tsx"
 import styles from "./entries.module.css"
+import { useEntriesOrder } from "./entries-order.ts"
+import { useEntriesShown } from "./entries-search.ts"
 import { EntriesTable } from "./entries-table.tsx"
-import { NoEntriesFound } from "./no-entries-found.tsx"
-import { useEntriesOrder } from "./use-entries-order.ts"
-import { useEntriesShown } from "./use-entries-shown.ts"
+import type { SheetsOf } from "./entry-sheets.tsx"
 import { useEntryDeletion } from "./use-entry-deletion.tsx"
-import type { SheetsOf } from "./use-entry-sheets.ts"
 
 type Props = {
   eventId: number
@@ -109,5 +109,28 @@ export function EntriesPanel({ eventId, entries, classes, sheetsOf, addButton, a
       {deletion.dialog}
       {setting.dialog}
     </div>
+  )
+}
+
+type NoEntriesFoundProps = { search: string; isAnyClass: boolean; onClear: () => void }
+
+/** Shown instead of the list if no entry matches the search or the chosen class. */
+function NoEntriesFound({ search, isAnyClass, onClear }: NoEntriesFoundProps) {
+  const words = search.trim()
+  return (
+    <EmptyState
+      title="No entries found"
+      action={
+        <Button variant="default" onClick={onClear}>
+          {isAnyClass ? "Clear search" : "Show All Entries"}
+        </Button>
+      }
+    >
+      {words === "" ? (
+        "No entry is in this class."
+      ) : (
+        <>Nothing matches “{words}” in names, voting IDs, descriptions and owners.</>
+      )}
+    </EmptyState>
   )
 }

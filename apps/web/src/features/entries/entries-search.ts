@@ -1,6 +1,9 @@
+import type { EntryClass } from "@rosette/contract/classes"
 import type { Entry } from "@rosette/contract/entries"
 import { type EntryText, searchTexts } from "@rosette/domain/entries/entry-texts"
 import { searchAmong } from "@rosette/domain/text/search"
+import { useMemo, useState } from "react"
+import { type ClassChoice, entriesOfChoice, presentChoice } from "../classes/class-choice.ts"
 
 type Searched = Pick<Entry, EntryText | "classId">
 
@@ -19,4 +22,20 @@ export function searchEntries<E extends Searched>(
 }
 
 /** The search in the address, as in "?tab=entries&find=Fox"; "" if there is none. */
-export const searchInAddress = (): string => new URLSearchParams(window.location.search).get("find") ?? ""
+const searchInAddress = (): string => new URLSearchParams(window.location.search).get("find") ?? ""
+
+/** The entries that match the search and the chosen class. */
+export function useEntriesShown(entries: readonly Entry[], classes: readonly EntryClass[]) {
+  const [search, setSearch] = useState(searchInAddress)
+  const [chosen, choose] = useState<ClassChoice>("any")
+  const choice = presentChoice(chosen, classes)
+  const found = useMemo(() => {
+    const names = new Map(classes.map(({ id, name }) => [id, name]))
+    return searchEntries(entriesOfChoice(entries, choice), search, names)
+  }, [entries, classes, choice, search])
+  const clear = () => {
+    setSearch("")
+    choose("any")
+  }
+  return { found, search, setSearch, choice, choose, clear }
+}

@@ -13,7 +13,7 @@ import { useClassesDialog } from "../classes/use-classes-dialog.tsx"
 import { useAsked } from "../live/asked-action.ts"
 import { useEntryDialogs } from "./dialog/use-entry-dialogs.tsx"
 import { EntriesPanel } from "./entries-panel.tsx"
-import { useEntrySheets } from "./use-entry-sheets.ts"
+import { useEntrySheets } from "./entry-sheets.tsx"
 
 const NO_CLASSES: readonly EntryClass[] = []
 

@@ -7,7 +7,7 @@ import type { Sort } from "../../ui/lists/sort-button.tsx"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { useIsPrinting } from "../../ui/page/use-is-printing.ts"
 import { columnsOf, type EntryActions, phoneColumnsOf, type Selection } from "./entries-columns.tsx"
-import type { SheetsOf } from "./use-entry-sheets.ts"
+import type { SheetsOf } from "./entry-sheets.tsx"
 
 type Props = EntryActions & {
   entries: readonly Entry[]

@@ -3,8 +3,8 @@ import type { Entry } from "@rosette/contract/entries"
 import { useId, useState } from "react"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import classes from "./entries.module.css"
+import type { EntrySheets } from "./entry-sheets.tsx"
 import { EntrySheetsWords } from "./entry-sheets.tsx"
-import type { EntrySheets } from "./use-entry-sheets.ts"
 
 type Props = {
   entry: Entry

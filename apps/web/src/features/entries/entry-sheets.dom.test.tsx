@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { show } from "../../../test/render.tsx"
+import type { EntrySheets } from "./entry-sheets.tsx"
 import { EntrySheetsBar, EntrySheetsWords } from "./entry-sheets.tsx"
-import type { EntrySheets } from "./use-entry-sheets.ts"
 
 it.each<[string, EntrySheets, string, string]>([
   ["before they are counted", undefined, "", ""],

@@ -7,7 +7,7 @@ import type { Database } from "../../../data/database.ts"
 import { openDatabase } from "../../../data/open-database.ts"
 import { databaseFaults } from "../../../data/sql/database-faults.ts"
 import { tallyFaults } from "../../../verify/tally-faults.ts"
-import { saveSheet } from "./save-sheet.ts"
+import { saveSheet } from "./save-queue.ts"
 
 const statuses = (outcomes: readonly PromiseSettledResult<unknown>[]) => outcomes.map(({ status }) => status)
 

@@ -3,8 +3,11 @@ import type { Database } from "../../../data/database.ts"
 import { unavailableErrorOf } from "../../../data/database-unavailable.ts"
 import { perDatabase } from "../../../data/per-database.ts"
 import { LOCK_TIMEOUT_MS } from "../../../data/transaction-limits.ts"
+import type { OwnJudge } from "../access.ts"
 import { cacheSetup } from "./cached-setup.ts"
+import type { SheetInput } from "./decide-sheet.ts"
 import { type Outcome, type SaveAttempt, saveTogether } from "./save-together.ts"
+import { namedAttemptOf } from "./saved-mutation.ts"
 
 /** SQLite runs on this thread: a transaction must be short, because other work waits for it. */
 const MOST_SHEETS = 32
@@ -33,11 +36,21 @@ const queues = perDatabase((): Queue => ({ waiting: [], saving: new Set(), isSha
 const eventOf = ({ attempt }: Waiting): number => attempt.judge.eventId
 
 /**
+ * Saves a whole sheet, or nothing of it. Product rules: the same attempt again gets the first answer again; the same
+ * sheet again changes nothing; a submitted sheet is locked except for missing scores (SCORES_LOCKED); an event whose
+ * judging is closed accepts none (EVENT_CLOSED); what another device saved is not overwritten unseen (SHEET_CHANGED); a
+ * sheet made for another database is refused (DATABASE_CHANGED).
+ */
+export function saveSheet(db: Database, judge: OwnJudge, input: SheetInput): Promise<SavedSheet> {
+  return saveInTurn(db, { judge, input, named: namedAttemptOf(input) })
+}
+
+/**
  * Saves a sheet together with others that wait at the same time, also of other events: they share a transaction, its disk
  * flush and most statements. A sheet that is refused affects no other, and each judge's sheets are saved in the order in
  * which they came. Rejects with the sheet's own refusal, or with the reason why the transaction failed.
  */
-export function saveInTurn(db: Database, attempt: SaveAttempt): Promise<SavedSheet> {
+function saveInTurn(db: Database, attempt: SaveAttempt): Promise<SavedSheet> {
   const { promise, resolve, reject } = Promise.withResolvers<SavedSheet>()
   queues(db).waiting.push({
     attempt,

@@ -5,7 +5,7 @@ import { eachDatabase } from "../../../../test/each-database.ts"
 import { makeContest } from "../../../../test/scenes/contest.ts"
 import { ownJudgesOf } from "../../../../test/scenes/own-judges.ts"
 import type { Database, Sql } from "../../../data/database.ts"
-import { saveSheet } from "./save-sheet.ts"
+import { saveSheet } from "./save-queue.ts"
 
 /** The same database, with its statements and transactions counted below Prisma. */
 function counting(db: Database) {

@@ -1,9 +1,8 @@
 import { Group, SegmentedControl, Text } from "@mantine/core"
-import type { EntryFlag } from "@rosette/domain/entries/entry-flags"
+import { type EntryFlag, eachFlag } from "@rosette/domain/entries/entry-flags"
 import { useId, useState } from "react"
 import { FLAG_LABELS } from "../dialog/entry-values.ts"
 import { type EntriesBatch, EntriesBatchDialog } from "./entries-batch-dialog.tsx"
-import { chosenFlags, type FlagChoice, LEAVE_ALL } from "./entries-flags.ts"
 
 const CHOICES: { value: FlagChoice; label: string }[] = [
   { value: "leave", label: "Leave" },
@@ -39,3 +38,15 @@ function FlagLine({ label, value, onChange }: LineProps) {
     </Group>
   )
 }
+
+/** The choice for one flag of many entries. */
+type FlagChoice = "leave" | "yes" | "no"
+type FlagChoices = Record<EntryFlag, FlagChoice>
+
+const LEAVE_ALL: FlagChoices = eachFlag(() => "leave")
+
+/** The flags to set or clear; unchanged flags are left out. */
+const chosenFlags = (choices: FlagChoices): Partial<Record<EntryFlag, boolean>> =>
+  Object.fromEntries(
+    Object.entries(choices).flatMap(([flag, choice]) => (choice === "leave" ? [] : [[flag, choice === "yes"]])),
+  )

@@ -1,13 +1,14 @@
 import { Button, Fieldset, Switch, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import type { EntryClass } from "@rosette/contract/classes"
+import { nextVotingId } from "@rosette/domain/entries/voting-id"
 import { type ReactNode, useState } from "react"
 import { CheckboxSet } from "../../../ui/fields/checkbox-set.tsx"
+import { FieldOffer } from "../../../ui/fields/field-offer.tsx"
 import fieldset from "../../../ui/fields/fields.module.css"
 import { ClassSelect } from "../../classes/class-select.tsx"
 import styles from "./entry-dialog.module.css"
-import { type EntryValues, FLAG_LABELS } from "./entry-values.ts"
-import { VotingIdField } from "./voting-id-field.tsx"
+import { type EntryValues, FLAG_LABELS, similarVotingId } from "./entry-values.ts"
 
 type Props = {
   form: UseFormReturnType<EntryValues>
@@ -100,3 +101,42 @@ function PhotoFields({ form, photo, hasImageField }: Pick<Props, "form" | "photo
 }
 
 const focusNew = (field: HTMLInputElement | null) => field?.focus()
+
+type VotingIdFieldProps = {
+  form: UseFormReturnType<EntryValues>
+  isNew: boolean
+  /** Of the other entries, in the order in which they were added. */
+  votingIds: readonly string[]
+}
+
+/** The voting ID; for a new entry the one that follows is a tap away. */
+function VotingIdField({ form, isNew, votingIds }: VotingIdFieldProps) {
+  const { votingId } = form.values
+  const similar = similarVotingId(votingId, votingIds)
+  const next = isNew ? nextVotingId(votingIds) : null
+  const use = (chosen: string) => {
+    form.setFieldValue("votingId", chosen)
+    form.getInputNode("votingId")?.focus()
+  }
+  return (
+    <div>
+      <TextInput
+        label="Voting ID"
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        description={
+          similar === undefined ? undefined : `There is “${similar}” already, which is easily taken for this one.`
+        }
+        {...form.getInputProps("votingId")}
+      />
+      {next !== null && votingId.trim() !== next && (
+        <FieldOffer note={`Next free: ${next}`} label={`Use ${next}`} onUse={() => use(next)}>
+          Use
+        </FieldOffer>
+      )}
+    </div>
+  )
+}

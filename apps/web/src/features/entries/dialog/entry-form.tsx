@@ -8,9 +8,9 @@ import { FormFooter } from "../../../ui/dialogs/form-footer.tsx"
 import { FieldConflicts } from "../../../ui/fields/field-conflicts.tsx"
 import { GoneNote } from "../../../ui/states/gone-note.tsx"
 import { EntryFields } from "./entry-fields.tsx"
+import type { useEntryPhoto } from "./entry-photo-field.tsx"
 import { EntryPhotoField } from "./entry-photo-field.tsx"
 import { ENTRY_LABELS, type EntryValues } from "./entry-values.ts"
-import type { useEntryPhoto } from "./use-entry-photo.ts"
 
 type Props = {
   form: UseFormReturnType<EntryValues>

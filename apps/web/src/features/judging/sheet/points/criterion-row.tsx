@@ -4,7 +4,6 @@ import { IconInfoCircle, IconMinus, IconPlus } from "@tabler/icons-react"
 import { memo, useId, useState } from "react"
 import { PointSlider, showsNumbers } from "./point-slider.tsx"
 import classes from "./points.module.css"
-import { SubmittedPoints } from "./submitted-points.tsx"
 
 type Props = {
   criterion: Criterion
@@ -140,6 +139,31 @@ function Name({ criterion, note }: { criterion: Criterion; note?: string }) {
       <p id={descriptionId} className={classes.description} data-open={isOpen || undefined}>
         {criterion.description}
       </p>
+    </div>
+  )
+}
+
+type SubmittedPointsProps = { criterion: Criterion; points: number | null }
+
+/** A row of a submitted sheet: text, which screen readers still announce as a slider. */
+function SubmittedPoints({ criterion: { id, name, maxPoints }, points }: SubmittedPointsProps) {
+  return (
+    <div className={classes.submittedPointsRow} id={`criterion-${id}`}>
+      <h4>{name}</h4>
+      {/* biome-ignore lint/a11y/useFocusableInteractive: locked, it takes no focus */}
+      <span
+        role="slider"
+        translate="no"
+        aria-label={name}
+        aria-disabled
+        aria-valuemin={0}
+        aria-valuemax={maxPoints}
+        aria-valuenow={Math.min(maxPoints, points ?? 0)}
+        aria-valuetext={points === null ? "Not scored" : `${points} of ${maxPoints}`}
+      >
+        <b>{points ?? "–"}</b>
+        {` / ${maxPoints}`}
+      </span>
     </div>
   )
 }

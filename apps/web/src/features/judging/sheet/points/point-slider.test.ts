@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { pointsAfterKey, pointsAtCell, pointsAtShare } from "./slider-points.ts"
+import { pointsAfterKey, pointsAtCell, pointsAtShare } from "./point-slider.tsx"
 
 describe("keys on a slider", () => {
   it.each([

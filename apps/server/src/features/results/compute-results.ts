@@ -1,17 +1,43 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import type { EventRules } from "@rosette/contract/rules"
 import { type PanelLine, panelLine } from "@rosette/domain/contest/panel"
-import { equalEntries, isSamePlace, placedResult, type Standings, standings } from "@rosette/domain/contest/places"
+import {
+  equalEntries,
+  isSamePlace,
+  type PlacedResult,
+  placedResult,
+  type Standings,
+  standings,
+} from "@rosette/domain/contest/places"
 import { sheetTotals } from "@rosette/domain/contest/progress"
 import { entryLine, type ResultsSetup, rankedLines } from "@rosette/domain/contest/results"
 import { comparesSheets } from "@rosette/domain/contest/rules"
 import type { PrismaTransaction, Reading, Sql } from "../../data/database.ts"
+import { inPages } from "../../data/pages.ts"
 import { readPanelSheetsOf, readPanels } from "../../data/sql/panel-sheets.ts"
 import { readTallies, type TallyRow, tallyOf } from "../../data/sql/read-tallies.ts"
 import { readResultsSetup } from "../../data/sql/results-setup.ts"
 import { type Decisions, readDecisions, type StoredSettlement } from "./decisions-query.ts"
-import { readEntryNames } from "./entry-names-query.ts"
-import type { EntryAtVersion, ResultsAtVersion } from "./results-cache.ts"
+
+/** An entry in the results, with what it was made from. */
+type EntryAtVersion = { tally: TallyRow | undefined; line: PanelLine; result: PlacedResult }
+
+/** An event's results at one version, with what they were made from. It is never changed. */
+export type ResultsAtVersion = {
+  version: number
+  setupVersion: number
+  activeJudges: number
+  isPublished: boolean
+  setup: ResultsSetup
+  names: ReadonlyMap<number, EntryNames>
+  decisions: Decisions
+  /** In voting ID order. A line has its sheets only if the panel method or a tie-break compares them. */
+  lines: readonly PanelLine[]
+  standings: Standings<StoredSettlement>
+  /** By place and then voting ID. */
+  byEntry: ReadonlyMap<number, EntryAtVersion>
+  counts: { isProvisional: boolean; submittedSheets: number; expectedSheets: number }
+}
 
 type VersionsAndRules = Pick<ResultsAtVersion, "version" | "setupVersion" | "activeJudges" | "isPublished"> & {
   rules: EventRules
@@ -80,7 +106,7 @@ async function countSheets(
 type ReadLines = { tallies: ReadonlyMap<number, TallyRow>; lines: PanelLine[] }
 
 /** Reads the averages of every entry. Lines of earlier results are reused if their tally is the same. */
-export async function readLines(
+async function readLines(
   sql: Sql,
   eventId: number,
   { panelMethod }: Decisions["rules"],
@@ -122,4 +148,16 @@ async function linesForPlaces(
       : lines[index]
     return line ?? []
   })
+}
+
+/** What an answer says about an entry beside its figures. */
+type EntryNames = { entryName: string; ownerParticipant: string; imageUrl: string | null }
+
+/** The names, owners and photos of the event's entries, by entry. */
+async function readEntryNames({ entry }: PrismaTransaction, eventId: number): Promise<Map<number, EntryNames>> {
+  const select = { id: true, entryName: true, ownerParticipant: true, imageUrl: true } as const
+  const rows = await inPages((after, take) =>
+    entry.findMany({ where: { eventId, id: { gt: after } }, orderBy: { id: "asc" }, select, take }),
+  )
+  return new Map(rows.map(({ id, ...names }) => [id, names]))
 }

@@ -2,15 +2,24 @@ import type { EventRules } from "@rosette/contract/rules"
 import type { EntryLine, ResultsSetup } from "@rosette/domain/contest/results"
 import { OPTIMISTIC_ATTEMPTS } from "../../data/change/one-state.ts"
 import { committed, type Database, type Reading, type Sql } from "../../data/database.ts"
+import { perDatabase } from "../../data/per-database.ts"
 import { lockEvent } from "../../data/sql/event-lock.ts"
 import { resultsVersions } from "../../data/sql/results-versions.ts"
 import { sqlOf } from "../../data/sql/sql-of.ts"
+import { BoundedCache } from "../../lib/bounded-cache.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { rulesOf } from "../rules/queries.ts"
+import type { ResultsAtVersion } from "./compute-results.ts"
 import { computeResults } from "./compute-results.ts"
-import { type ResultsAtVersion, resultsCache } from "./results-cache.ts"
 
 export type { ResultsAtVersion }
+
+const CACHED_EVENTS = 20
+
+/** The latest results of each event, for the events that were asked about last. */
+export const resultsCache = perDatabase(
+  () => new BoundedCache<number, ResultsAtVersion>(CACHED_EVENTS, "least recently used"),
+)
 
 /**
  * What identifies the results; `activeJudges`, because their number alone changes how many sheets are expected, and

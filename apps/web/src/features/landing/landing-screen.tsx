@@ -2,13 +2,11 @@ import { Text } from "@mantine/core"
 import { IconArrowRight } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { BROWSERS } from "../../lib/browsers.ts"
+import { canSignInAgain, type JudgeEnd, judgeEndText } from "../../offline/judge-end.ts"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
 import { PageShell } from "../../ui/page/page-shell.tsx"
-import { ContinueJudging } from "./continue-judging.tsx"
-import { Finale } from "./finale.tsx"
 import classes from "./landing-screen.module.css"
-import { Promises } from "./promises.tsx"
-import { RoleChooser } from "./role-chooser.tsx"
+import { Finale, RoleChooser } from "./roles.tsx"
 import { SampleSheet } from "./sample-sheet.tsx"
 import { useLandingFacts } from "./use-landing-facts.ts"
 
@@ -74,3 +72,38 @@ const Demo = ({ isThere }: { isThere: boolean }) => (
     )}
   </div>
 )
+
+const PROMISES = ["Works without a signal", "No app to install", "Every place explained"]
+
+/** What sets the product apart, in nine words. */
+const Promises = () => (
+  <ul className={classes.promises}>
+    {PROMISES.map((promise) => (
+      <li key={promise}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="m5 12 5 5L20 7" />
+        </svg>
+        {promise}
+      </li>
+    ))}
+  </ul>
+)
+
+/** Without `end` nothing is known of an end. */
+type Props = { judgeName: string; eventName: string; end?: JudgeEnd | null }
+
+/** Leads a signed-in judge back to the sheets, or says how the organizer has ended the session. */
+export function ContinueJudging({ judgeName, eventName, end = null }: Props) {
+  return (
+    <section className={classes.continue} aria-label="Your judging">
+      <div role="status">
+        <Text fw={700} size="lg">
+          {end ? judgeName : `Welcome back, ${judgeName}`}
+        </Text>
+        <Text>{end ? judgeEndText(end) : `You are on the judge panel of ${eventName}.`}</Text>
+      </div>
+      {!end && <ButtonLink href="/judge">Continue judging</ButtonLink>}
+      {end && canSignInAgain(end) && <ButtonLink href="/judge-login">Sign in again</ButtonLink>}
+    </section>
+  )
+}

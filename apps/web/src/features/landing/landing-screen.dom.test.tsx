@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { show } from "../../../test/render.tsx"
-import { ContinueJudging } from "./continue-judging.tsx"
+import { ContinueJudging } from "./landing-screen.tsx"
 
 const ended = (reason: "removed" | "newCode") => ({ reason, eventName: "Harbour Show" })
 

@@ -2,8 +2,10 @@ import { Anchor } from "@mantine/core"
 import type { ReactNode } from "react"
 import { Link } from "wouter"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
+import finale from "./finale.module.css"
 import classes from "./role-chooser.module.css"
 import { ProgressDrawing, SheetDrawing } from "./role-drawings.tsx"
+import { PlaceRosette } from "./sample-sheet.tsx"
 
 type Way = { href: string; text: string }
 
@@ -68,3 +70,26 @@ function Role({ title, drawing, steps, first, second }: RoleProps) {
     </div>
   )
 }
+
+/** The end of a show, and of the page: the stage, what follows it, and the way on. */
+export const Finale = ({ children }: { children: ReactNode }) => (
+  <div className={finale.finale}>
+    <div className={finale.stage} aria-hidden="true">
+      <div className={finale.photo}>
+        <PlaceRosette place={1} width={56} />
+      </div>
+      <p>
+        <small>Best of Show</small>
+        {"1967 Ford\nMustang\nFastback"}
+      </p>
+    </div>
+    <div className={finale.words}>
+      <h3 className={classes.title}>For Everyone</h3>
+      <p>
+        The winners appear on the big screen, place by place. A public page tells every participant their place, and
+        why.
+      </p>
+      {children}
+    </div>
+  </div>
+)

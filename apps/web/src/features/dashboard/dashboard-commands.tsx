@@ -1,14 +1,5 @@
 import { searchTexts } from "@rosette/domain/entries/entry-texts"
-import {
-  type Icon,
-  IconAward,
-  IconCar,
-  IconLayoutDashboard,
-  IconListCheck,
-  IconTrophy,
-  IconUser,
-  IconUsers,
-} from "@tabler/icons-react"
+import { IconCar, IconUser } from "@tabler/icons-react"
 import { keepPreviousData } from "@tanstack/react-query"
 import { useLocation, useSearch } from "wouter"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
@@ -16,7 +7,7 @@ import type { AskedAction } from "../live/asked-action.ts"
 import { actionCommands } from "./action-commands.ts"
 import type { Command } from "./command-choices.ts"
 import { CommandDialog } from "./command-dialog.tsx"
-import { DASHBOARD_TABS, type DashboardTab, tabLabels, tabOf } from "./dashboard-tabs.ts"
+import { type DashboardTab, dashboardTabs, tabOf } from "./dashboard-tabs.ts"
 import { judgesByLag } from "./judges-by-lag.ts"
 
 type Props = {
@@ -29,15 +20,6 @@ type Props = {
   onClose: () => void
 }
 
-const TAB_ICONS: Readonly<Record<DashboardTab, Icon>> = {
-  overview: IconLayoutDashboard,
-  entries: IconCar,
-  criteria: IconListCheck,
-  judges: IconUsers,
-  awards: IconAward,
-  results: IconTrophy,
-}
-
 /** The commands of the dashboard: everything of this event by its name, and general actions. */
 export function DashboardCommands({ eventId, overview, onTab, onAsk, onLogout, isOpen, onClose }: Props) {
   const [, navigate] = useLocation()
@@ -47,15 +29,13 @@ export function DashboardCommands({ eventId, overview, onTab, onAsk, onLogout, i
   const judges = trpc.organizer.judges.useQuery({ eventId }, read)
   const event = trpc.organizer.event.useQuery({ eventId }, read).data
   const ceremony = trpc.organizer.ceremony.useQuery({ eventId }, read).data
-  const labels = tabLabels(overview)
   const resultsState = event && "resultsState" in event ? event.resultsState : null
   const facts = { resultsState, ceremony, hasJudges: overview.totalJudges > 0 }
   const commands: Command[] = [
-    ...DASHBOARD_TABS.map((tab) => ({
+    ...dashboardTabs(overview).map(({ tab, ...shown }) => ({
       key: tab,
       group: "Tabs",
-      label: labels[tab],
-      icon: TAB_ICONS[tab],
+      ...shown,
       ...(tab === openTab && { hint: "Current", isCurrent: true }),
       run: () => onTab(tab),
     })),

@@ -3,34 +3,34 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react"
 import { type ReactNode, Suspense, useEffect, useRef } from "react"
 import { BarsSkeleton } from "../../ui/states/loaded.tsx"
 import classes from "./dashboard.module.css"
-import { DASHBOARD_TABS, type DashboardTab, tabLabels } from "./dashboard-tabs.ts"
+import { type DashboardTab, dashboardTabs } from "./dashboard-tabs.ts"
 import { TabBoundary } from "./tab-boundary.tsx"
 import { showTab, useMoreTabs } from "./tab-row.ts"
 
 type Props = {
   tab: DashboardTab
   onTab: (tab: DashboardTab) => void
-  counts: Parameters<typeof tabLabels>[0]
+  counts: Parameters<typeof dashboardTabs>[0]
   children: ReactNode
 }
 
 /** The tabs and the panel of the open one, whose code is loaded when it opens. */
 export function DashboardFrame({ tab, onTab, counts, children }: Props) {
-  const labels = tabLabels(counts)
+  const tabs = dashboardTabs(counts)
   const list = useRef<HTMLDivElement>(null)
   useShownTab(list, tab)
   const more = useMoreTabs(list)
   const open = (next: string | null) => {
-    const chosen = DASHBOARD_TABS.find((name) => name === next)
-    if (chosen) onTab(chosen)
+    const chosen = tabs.find((one) => one.tab === next)
+    if (chosen) onTab(chosen.tab)
   }
   return (
     <Tabs value={tab} onChange={open} keepMounted={false}>
       <div className={classes.bar} data-before={more.before || undefined} data-after={more.after || undefined}>
         <Tabs.List ref={list} className={classes.list} aria-label="Dashboard">
-          {DASHBOARD_TABS.map((name) => (
-            <Tabs.Tab key={name} value={name} className={classes.tab}>
-              {labels[name]}
+          {tabs.map((one) => (
+            <Tabs.Tab key={one.tab} value={one.tab} className={classes.tab}>
+              {one.label}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -1,6 +1,6 @@
 import type { StoredSheet } from "@rosette/contract/sheets"
-import { comparable } from "@rosette/domain/contest/sheet-equality"
 import type { SentLine } from "@rosette/domain/contest/sheet-lines"
+import { comparable } from "@rosette/domain/contest/sheet-lines"
 import type { SheetRefused } from "./send-failure.ts"
 
 /** What a judge has typed on one sheet: points by criterion (unscored ones are missing) and the comment. */

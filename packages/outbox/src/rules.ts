@@ -1,5 +1,5 @@
 import type { SavedSheet, StoredSheet } from "@rosette/contract/sheets"
-import { isSameComment, isSameWhenSubmitted } from "@rosette/domain/contest/sheet-equality"
+import { isSameComment, isSameWhenSubmitted } from "@rosette/domain/contest/sheet-lines"
 import { readText } from "@rosette/domain/text/typed-text"
 import {
   type Attempt,

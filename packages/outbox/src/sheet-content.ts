@@ -2,8 +2,13 @@ import type { Criterion } from "@rosette/contract/criteria"
 import type { StoredSheet } from "@rosette/contract/sheets"
 import { criterionApplies } from "@rosette/domain/contest/applicability"
 import { lackingCriteria } from "@rosette/domain/contest/sheet"
-import { hasSameContent, isSameWhenSubmitted } from "@rosette/domain/contest/sheet-equality"
-import { linesOfPoints, pointsOfLines, type SentLine } from "@rosette/domain/contest/sheet-lines"
+import {
+  hasSameContent,
+  isSameWhenSubmitted,
+  linesOfPoints,
+  pointsOfLines,
+  type SentLine,
+} from "@rosette/domain/contest/sheet-lines"
 import type { EntryFlags, Requirements } from "@rosette/domain/entries/entry-flags"
 import type { Change } from "./outbox.ts"
 import type { PendingSheet, SheetContent } from "./records.ts"

@@ -1,6 +1,5 @@
 import type { StoredSheet } from "@rosette/contract/sheets"
-import { isSameWhenSubmitted } from "@rosette/domain/contest/sheet-equality"
-import { linesOfPoints } from "@rosette/domain/contest/sheet-lines"
+import { isSameWhenSubmitted, linesOfPoints } from "@rosette/domain/contest/sheet-lines"
 import type { SheetContent, SheetToSend } from "@rosette/outbox/records"
 import { expect } from "vitest"
 import { expectEqual } from "./expect-equal.ts"

@@ -1,7 +1,7 @@
 import type { EntryFlags, Requirements } from "../entries/entry-flags.ts"
 import { criterionApplies } from "./applicability.ts"
-import { isSameComment } from "./sheet-equality.ts"
 import type { ScoreLine, SentLine, SentSheet, SheetState, StoredLine } from "./sheet-lines.ts"
+import { isSameComment } from "./sheet-lines.ts"
 
 /** `setupVersion` is the event's version at which the criterion was added. */
 export type CriterionForSheet = Requirements & { id: number; maxPoints: number; setupVersion: number }

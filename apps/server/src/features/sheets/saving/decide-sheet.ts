@@ -1,7 +1,6 @@
 import type { judgeContract as contract } from "@rosette/contract/routers"
 import { refuseSheet, sheetToStore } from "@rosette/domain/contest/sheet"
-import { isSameSheet } from "@rosette/domain/contest/sheet-equality"
-import { type SheetState, scoredLines } from "@rosette/domain/contest/sheet-lines"
+import { isSameSheet, type SheetState, scoredLines } from "@rosette/domain/contest/sheet-lines"
 import type { z } from "zod"
 import type { SaveContext, SheetUnderLock } from "../../../data/sql/save-context.ts"
 import { AppError } from "../../../refusals/app-error.ts"

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto"
 import { type SavedSheet, type SheetBody, savedSheet } from "@rosette/contract/sheets"
-import { comparable } from "@rosette/domain/contest/sheet-equality"
-import { plainLines } from "@rosette/domain/contest/sheet-lines"
+import { comparable, plainLines } from "@rosette/domain/contest/sheet-lines"
 import type { Sql } from "../../../data/database.ts"
 import { storeAnswers } from "../../../data/sql/store-sheets.ts"
 import { isRecord } from "../../../lib/is-record.ts"

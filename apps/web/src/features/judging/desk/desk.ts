@@ -1,8 +1,3 @@
-import type { Entry } from "@rosette/contract/entries"
-import type { Change } from "@rosette/outbox/outbox"
-import type { SheetContent } from "@rosette/outbox/records"
-import { changeOf } from "@rosette/outbox/sheet-content"
-import { entryLabel } from "../../../offline/entry-label.ts"
 import type { JudgeEnd } from "../../../offline/judge-end.ts"
 import type { JudgeSaving } from "../../../offline/saving/judge-saving.ts"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
@@ -29,19 +24,6 @@ export type Desk = {
   outdatedSince?: Date | null
   /** Ends the session and leaves. */
   onExit: (isAllSent: boolean) => void
-}
-
-/** A sheet of this desk as it is stored and sent. */
-export function changeOnDesk(
-  { workspace, saving }: Desk,
-  entry: Entry,
-  content: SheetContent,
-  isSubmitted: boolean,
-): Change {
-  const { criteria, event, sheets } = workspace
-  const stored = sheets.find((sheet) => sheet.entryId === entry.id)
-  const typed = { entry, label: entryLabel(entry), content, isSubmitted, criteria, setupVersion: event.setupVersion }
-  return changeOf(typed, stored, saving.pending().get(entry.id))
 }
 
 /** What differs between judging and trying it out. */

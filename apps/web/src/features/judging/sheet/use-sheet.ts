@@ -1,7 +1,10 @@
 import type { Criterion } from "@rosette/contract/criteria"
+import type { Entry } from "@rosette/contract/entries"
 import type { OwnSheet } from "@rosette/contract/sheets"
+import type { Change } from "@rosette/outbox/outbox"
 import type { PendingSheet, SheetContent } from "@rosette/outbox/records"
 import {
+  changeOf,
   hasNothingToSend,
   isAddition,
   lackingOf,
@@ -12,7 +15,8 @@ import {
   withPoints,
 } from "@rosette/outbox/sheet-content"
 import { useCallback, useEffect, useMemo, useRef } from "react"
-import { changeOnDesk } from "../desk/desk.ts"
+import { entryLabel } from "../../../offline/entry-label.ts"
+import type { Desk } from "../desk/desk.ts"
 import { useDesk } from "../desk/desk-context.ts"
 import { usePending } from "../desk/waiting-states.ts"
 import type { Position } from "../entries/use-position.ts"
@@ -27,6 +31,19 @@ export type OpenSheet = ShownSheet & {
   setComments: (comments: string) => void
   /** Turns a submitted sheet that was not sent yet into a draft again. */
   takeBack: () => void
+}
+
+/** A sheet of this desk as it is stored and sent. */
+export function changeOnDesk(
+  { workspace, saving }: Desk,
+  entry: Entry,
+  content: SheetContent,
+  isSubmitted: boolean,
+): Change {
+  const { criteria, event, sheets } = workspace
+  const stored = sheets.find((sheet) => sheet.entryId === entry.id)
+  const typed = { entry, label: entryLabel(entry), content, isSubmitted, criteria, setupVersion: event.setupVersion }
+  return changeOf(typed, stored, saving.pending().get(entry.id))
 }
 
 /** The sheet of the shown entry: what is unsent here, else what the server has. `onTouched` is called at each change. */

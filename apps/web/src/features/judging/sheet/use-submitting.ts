@@ -2,7 +2,6 @@ import { cappedTo, isBlank, sumOf } from "@rosette/outbox/sheet-content"
 import { useCallback, useLayoutEffect, useRef, useState } from "react"
 import { feedback } from "../../../lib/feedback.ts"
 import { termsAcceptance } from "../../../lib/storage.ts"
-import { changeOnDesk } from "../desk/desk.ts"
 import { useDesk } from "../desk/desk-context.ts"
 import { shownName } from "../desk/entry-names.ts"
 import { tellNotSaved } from "../desk/tell-saving.ts"
@@ -10,7 +9,7 @@ import { placeText, sendingText } from "../desk/words.ts"
 import { useAutoAdvance } from "../entries/use-auto-advance.ts"
 import type { Position } from "../entries/use-position.ts"
 import type { useAnnouncement } from "./announcement-banner.tsx"
-import type { OpenSheet } from "./use-sheet.ts"
+import { changeOnDesk, type OpenSheet } from "./use-sheet.ts"
 
 type Announce = ReturnType<typeof useAnnouncement>["announce"]
 

@@ -3,10 +3,10 @@ import type { Entry } from "@rosette/contract/entries"
 import { unmetRequirements } from "@rosette/domain/contest/applicability"
 import type { SectionName } from "@rosette/domain/contest/sections"
 import type { SheetContent } from "@rosette/outbox/records"
-import { sumOf } from "@rosette/outbox/sheet-content"
-import { IconChevronDown, IconCircleCheckFilled } from "@tabler/icons-react"
-import { memo, useId } from "react"
-import { CriterionRow } from "./criterion-row.tsx"
+import { aboveMaxText, sumOf } from "@rosette/outbox/sheet-content"
+import { IconChevronDown, IconCircleCheckFilled, IconInfoCircle, IconMinus, IconPlus } from "@tabler/icons-react"
+import { memo, useId, useState } from "react"
+import { PointSlider, showsNumbers } from "./point-slider.tsx"
 import classes from "./points.module.css"
 
 type Props = {
@@ -82,3 +82,166 @@ export const CriteriaSection = memo(function CriteriaSection({
     </section>
   )
 }, isSameSection)
+
+type CriterionRowProps = {
+  criterion: Criterion
+  /** The requirements that the entry does not meet; empty if the criterion applies. */
+  unmet: readonly string[]
+  points: number | null
+  isLocked: boolean
+  /** Submitted, and not being sent. */
+  isSettled: boolean
+  /** Whether a submitted sheet lacks it. */
+  isLacking: boolean
+  setPoints: (criterionId: number, points: number | null) => void
+  onKeypad: (criterion: Criterion) => void
+}
+
+type RowProps = Omit<CriterionRowProps, "unmet" | "isSettled">
+
+/** One criterion: name, description and points. Product rule: a criterion that does not apply is greyed out and counts 0. */
+export function CriterionRow({ unmet, isSettled, ...row }: CriterionRowProps) {
+  if (unmet.length > 0) return <NotApplicable criterion={row.criterion} unmet={unmet} />
+  return row.isLocked && isSettled ? <SubmittedPoints {...row} /> : <Scorable {...row} />
+}
+
+// Plain buttons: a sheet has dozens, and all are made again for the next entry.
+// On a keyboard the slider can do what its buttons do; they are not tab stops, so that Tab goes from criterion to criterion.
+const Scorable = memo(function Scorable({ criterion, points, isLocked, isLacking, setPoints, onKeypad }: RowProps) {
+  const { id, name, maxPoints } = criterion
+  const isAboveMax = points !== null && points > maxPoints
+  const pointsText = isAboveMax ? aboveMaxText({ criterion, points }) : `${points} of ${maxPoints}`
+  const set = (next: number | null) => setPoints(id, next)
+  const step = { criterion, points, isLocked, set }
+  const hasSteps = !showsNumbers(maxPoints)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  return (
+    <fieldset className={classes.criterionRowRow} aria-label={name} id={`criterion-${id}`}>
+      <Name criterion={criterion} />
+      {isLacking && <p className={classes.added}>Asked for since you submitted</p>}
+      {isAboveMax && <p className={classes.aboveMax}>{pointsText}</p>}
+      {refusal && (
+        <p className={classes.aboveMax} role="alert">
+          {`${refusal} Press Backspace to type again.`}
+        </p>
+      )}
+      <button
+        type="button"
+        className={classes.criterionRowValue}
+        data-unscored={points === null || undefined}
+        data-above-max={isAboveMax || undefined}
+        tabIndex={-1}
+        translate="no"
+        aria-label={`${name}: ${points === null ? "not scored" : pointsText}. Open the keypad`}
+        disabled={isLocked}
+        onClick={() => onKeypad(criterion)}
+      >
+        {points ?? "–"}
+      </button>
+      <div className={classes.controls}>
+        {hasSteps && <Step by={-1} {...step} />}
+        <PointSlider
+          label={name}
+          points={points}
+          max={maxPoints}
+          isDisabled={isLocked}
+          onChange={set}
+          onRefusal={setRefusal}
+        />
+        {hasSteps && <Step by={1} {...step} />}
+      </div>
+    </fieldset>
+  )
+})
+
+type StepProps = Pick<RowProps, "criterion" | "points" | "isLocked"> & { by: 1 | -1; set: (points: number) => void }
+
+/** One point less or more. */
+function Step({ criterion: { name, maxPoints }, points, isLocked, by, set }: StepProps) {
+  const next = Math.min(maxPoints, Math.max(0, (points ?? 0) + by))
+  const Icon = by < 0 ? IconMinus : IconPlus
+  return (
+    <button
+      type="button"
+      className={classes.step}
+      tabIndex={-1}
+      aria-label={`One point ${by < 0 ? "less" : "more"} for ${name}`}
+      disabled={isLocked || next === points}
+      onClick={() => set(next)}
+    >
+      <Icon size={26} aria-hidden />
+    </button>
+  )
+}
+
+function NotApplicable({ criterion, unmet }: { criterion: Criterion; unmet: readonly string[] }) {
+  return (
+    // Not `disabled`: the button for the description works, and says that it is not disabled with the rest.
+    <fieldset className={classes.criterionRowRow} aria-label={criterion.name} aria-disabled data-not-applicable>
+      <Name criterion={criterion} note={`Only for: ${unmet.join(", ")}`} />
+      <span className={classes.notApplicable}>N/A</span>
+    </fieldset>
+  )
+}
+
+/** Name, maximum and note; the description is shown after a tap on a phone, and always if there is space. */
+function Name({ criterion, note }: { criterion: Criterion; note?: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const descriptionId = useId()
+  return (
+    <div className={classes.about}>
+      <div className={classes.title}>
+        <h4 className={classes.criterionRowName}>{criterion.name}</h4>
+        {criterion.description && (
+          <button
+            type="button"
+            className={classes.more}
+            aria-disabled={false}
+            aria-expanded={isOpen}
+            aria-controls={descriptionId}
+            aria-label={`What ${criterion.name} means`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconInfoCircle size={22} aria-hidden />
+          </button>
+        )}
+      </div>
+      <p className={classes.max}>
+        <span>{`Max: ${criterion.maxPoints} pts`}</span>{" "}
+        {note && (
+          <>
+            <span>(Not applicable)</span> {note}
+          </>
+        )}
+      </p>
+      <p id={descriptionId} className={classes.description} data-open={isOpen || undefined}>
+        {criterion.description}
+      </p>
+    </div>
+  )
+}
+
+type SubmittedPointsProps = { criterion: Criterion; points: number | null }
+
+/** A row of a submitted sheet: text, which screen readers still announce as a slider. */
+function SubmittedPoints({ criterion: { id, name, maxPoints }, points }: SubmittedPointsProps) {
+  return (
+    <div className={classes.submittedPointsRow} id={`criterion-${id}`}>
+      <h4>{name}</h4>
+      {/* biome-ignore lint/a11y/useFocusableInteractive: locked, it takes no focus */}
+      <span
+        role="slider"
+        translate="no"
+        aria-label={name}
+        aria-disabled
+        aria-valuemin={0}
+        aria-valuemax={maxPoints}
+        aria-valuenow={Math.min(maxPoints, points ?? 0)}
+        aria-valuetext={points === null ? "Not scored" : `${points} of ${maxPoints}`}
+      >
+        <b>{points ?? "–"}</b>
+        {` / ${maxPoints}`}
+      </span>
+    </div>
+  )
+}

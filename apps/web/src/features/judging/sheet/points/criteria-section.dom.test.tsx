@@ -2,7 +2,7 @@ import { aCriterion } from "@rosette/contract/fixtures"
 import { screen, within } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { show } from "../../../../../test/render.tsx"
-import { CriterionRow } from "./criterion-row.tsx"
+import { CriterionRow } from "./criteria-section.tsx"
 
 const nothing = () => undefined
 

@@ -19,6 +19,12 @@ const mixins = {
   }),
   /** Where nothing can be dropped or hovered. */
   "touch-or-phone": { [`@media (pointer: coarse), ${smallerThan("sm")}`]: { "@mixin-content": {} } },
+  /** What stands in a line, in as many lines as it needs, or below each other. */
+  row: (_mixin, gap) => ({ display: "flex", alignItems: "center", gap }),
+  wrap: (_mixin, gap) => ({ display: "flex", flexWrap: "wrap", alignItems: "center", gap }),
+  stack: (_mixin, gap) => ({ display: "flex", flexDirection: "column", gap }),
+  /** A button that looks like what it contains. */
+  bare: { padding: "0", border: "0", background: "none", font: "inherit", cursor: "pointer" },
   /** Text beside what matters. */
   quiet: { color: "var(--mantine-color-dimmed)", fontSize: "var(--mantine-font-size-sm)" },
   /** What is still open, and what is done. */

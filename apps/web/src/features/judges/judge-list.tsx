@@ -58,7 +58,7 @@ export function JudgeList({ judges, due, address, addedId, foundId, onAction, on
           <span>Progress {legend && <span className={classes.legend}>{legend}</span>}</span>
           <span>Status</span>
         </div>
-        <ul className={classes.judgeRowList}>
+        <ul className="plain">
           {[...added, ...others].map((judge) => (
             <JudgeLine
               key={judge.id}

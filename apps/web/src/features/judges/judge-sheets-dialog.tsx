@@ -76,7 +76,7 @@ function SheetList({ eventId, judge, onReopen, onTakeBack }: ListProps) {
               onChange={setSearch}
               countText={`${shown.length} of ${plural(all.length, "entry", "entries")} match`}
             />
-            <ul className={classes.sheets}>
+            <ul className="plain">
               {shown.map((sheet) => (
                 <SheetLine
                   key={sheet.entryId}

@@ -24,7 +24,7 @@ export function SignInRequests({ eventId }: { eventId: number }) {
             {title}
           </Title>
           <Text mb="xs">Each device shows its number. Ask the judge for theirs, and allow only that one.</Text>
-          <ul className={classes.list}>
+          <ul className="plain">
             {requests.map((request) => (
               <Request
                 key={request.id}

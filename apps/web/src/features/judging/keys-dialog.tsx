@@ -24,7 +24,7 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       centered
       closeButtonProps={{ "aria-label": "Close" }}
     >
-      <dl className={classes.keys}>
+      <dl className="plain">
         {KEYS.map(([keys, meaning]) => (
           <div key={meaning} className={classes.line}>
             <dt>

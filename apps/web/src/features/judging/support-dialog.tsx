@@ -31,7 +31,7 @@ export function SupportDialog({ workspace, entryName, unsent, isOpen, onClose }:
         Show or send them this:
       </Text>
       <div className={classes.details}>
-        <ul className={classes.lines}>
+        <ul className="plain">
           {details.map((line) => (
             <li key={line}>{line}</li>
           ))}

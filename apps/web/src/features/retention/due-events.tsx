@@ -19,7 +19,7 @@ export function DueEvents({ events }: { events: readonly DueEvent[] }) {
       icon={<IconClock aria-hidden />}
     >
       <Text>Each with its entries, photos, scores, results and history, for good. Download what is to stay.</Text>
-      <ul className={classes.events}>
+      <ul className="plain">
         {events.map((event) => (
           <DueLine key={event.eventId} {...event} />
         ))}

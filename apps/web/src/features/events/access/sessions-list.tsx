@@ -8,7 +8,7 @@ type Props = { sessions: readonly ListedSession[]; onEnd: (session: ListedSessio
 /** The sessions of an event, each with a button that ends it. */
 export function SessionsList({ sessions, onEnd, isEnding }: Props) {
   return (
-    <ul className={classes.list}>
+    <ul className="plain">
       {sessions.map((session) => (
         <li key={session.id} className={classes.session}>
           <div className={classes.text}>

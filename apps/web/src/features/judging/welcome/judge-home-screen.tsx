@@ -64,7 +64,6 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
   return (
     <PageShell
       title={`Welcome, ${judge.name}!`}
-      heading={<span className={classes.welcome}>{`Welcome, ${judge.name}!`}</span>}
       actions={<LeaveButton label="Exit" onClick={exit} />}
     >
       <SessionNotices session={session} judgeName={judge.name} isActive={event.isActive} place={place} />

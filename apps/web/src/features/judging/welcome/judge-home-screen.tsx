@@ -62,10 +62,7 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
     { key: "Location", Icon: IconMapPin, text: event.location },
   ].filter(({ text }) => text !== "")
   return (
-    <PageShell
-      title={`Welcome, ${judge.name}!`}
-      actions={<LeaveButton label="Exit" onClick={exit} />}
-    >
+    <PageShell title={`Welcome, ${judge.name}!`} actions={<LeaveButton label="Exit" onClick={exit} />}>
       <SessionNotices session={session} judgeName={judge.name} isActive={event.isActive} place={place} />
       <div className={classes.page}>
         <div className={classes.way}>

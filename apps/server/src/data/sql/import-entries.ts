@@ -1,6 +1,6 @@
 import { ENTRY_TEXTS } from "@rosette/domain/entries/entry-texts"
 import { asBoolean, type Sql } from "../database.ts"
-import type { NamedClass } from "../records/class-names.ts"
+import type { NamedClass } from "../records/class-of-event.ts"
 import type { RowOf } from "../rows.ts"
 import type { SqlColumns } from "./columns.ts"
 import { type FlagRow, flagColumns, flagsOfRow } from "./flag-columns.ts"

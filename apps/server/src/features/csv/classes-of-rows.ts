@@ -2,7 +2,7 @@ import { CSV_COLUMN_OF } from "@rosette/contract/csv"
 import type { RowIssue } from "@rosette/contract/errors"
 import { LIMITS } from "@rosette/contract/limits"
 import { nameKey } from "@rosette/domain/text/text-keys"
-import type { NamedClass } from "../../data/records/class-names.ts"
+import type { NamedClass } from "../../data/records/class-of-event.ts"
 import type { NumberedEntry } from "./read-rows.ts"
 
 type InClasses = {

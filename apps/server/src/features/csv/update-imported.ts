@@ -1,7 +1,7 @@
 import type { ChangedFields } from "../../data/change/changed-fields.ts"
 import type { SqlChange } from "../../data/change/event-change.ts"
 import { entrySubject } from "../../data/change/subjects.ts"
-import { type NamedClass, namingClass } from "../../data/records/class-names.ts"
+import { type NamedClass, namingClass } from "../../data/records/class-of-event.ts"
 import { updateEntry } from "../../data/sql/import-entries.ts"
 import type { CsvEntry } from "./columns.ts"
 import type { StoredEntry } from "./existing-entries.ts"

@@ -1,18 +1,17 @@
 import { refuseImageUrl } from "@rosette/contract/photos"
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import { movesApplicability } from "@rosette/domain/contest/applicability"
+import { votingIdKey } from "@rosette/domain/text/text-keys"
 import type { z } from "zod"
 import { changedFields, refuseChangedFields } from "../../data/change/changed-fields.ts"
 import { createOnce, stillThere } from "../../data/change/create-once.ts"
 import { changeEvent, editEvent } from "../../data/change/event-change.ts"
 import { entrySubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
-import { withClassName } from "../../data/records/class-names.ts"
-import { refuseForeignClass } from "../../data/records/class-of-event.ts"
+import { refuseForeignClass, withClassName } from "../../data/records/class-of-event.ts"
 import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
 import { refuseForeignPhoto } from "../../data/records/photos-of-event.ts"
 import { entryOf } from "../../data/records/shapes.ts"
-import { isTakenVotingId } from "../../data/records/voting-ids.ts"
 import type { RowOf } from "../../data/rows.ts"
 import { retally } from "../../data/sql/tally.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
@@ -20,14 +19,17 @@ import type { Services } from "../../kernel/services.ts"
 import { AppError, invalid } from "../../refusals/app-error.ts"
 import type { OrganizedEntry } from "./access.ts"
 
-/** There is no race: no other write on the event runs at the same time. */
+/** Voting IDs that look the same count as one. There is no race: no other write on the event runs at the same time. */
 async function refuseTakenVotingId(
   tx: PrismaTransaction,
   eventId: number,
   votingId: string,
   ownId?: number,
 ): Promise<void> {
-  if (await isTakenVotingId(tx, eventId, votingId, ownId)) throw new AppError("VOTING_ID_TAKEN")
+  const key = votingIdKey(votingId)
+  const entries = await tx.entry.findMany({ where: { eventId }, select: { id: true, votingId: true } })
+  if (entries.some((other) => other.id !== ownId && votingIdKey(other.votingId) === key))
+    throw new AppError("VOTING_ID_TAKEN")
 }
 
 /** Checks only a new address: one that stays is not checked again, however old it is. */

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { show } from "../../../test/render.tsx"
 import { setScreenWidth } from "../../../test/screen-width.ts"
-import { organizedJudge as judge } from "./fixture-judge.ts"
+import { organizedJudge as judge } from "./judge-fixtures.ts"
 import { JudgeList } from "./judge-list.tsx"
 
 const ADA = judge(1, "Ada", {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { afterEach, expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../test/calls.tsx"
 import { currentNotices, feedback } from "../../lib/feedback.ts"
-import { organizedJudge } from "./fixture-judge.ts"
+import { organizedJudge } from "./judge-fixtures.ts"
 import { JudgesTab } from "./judges-tab.tsx"
 
 afterEach(() => {

@@ -7,7 +7,7 @@ import { focusKind } from "../../ui/focus/next-focus.ts"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
 import classes from "./judge-sheets.module.css"
 import { type JudgeSheet, matchingSheets, useJudgeSheets } from "./judge-sheets.ts"
-import { sheetName } from "./judges-questions.ts"
+import { sheetName } from "./words.ts"
 
 const STATUS_COLORS = { Complete: "green", "In Progress": "ribbon", Pending: "gray" } as const
 

@@ -23,9 +23,9 @@ import { useDue } from "./judge-progress.tsx"
 import type { JudgeSheet } from "./judge-sheets.ts"
 import { JudgeSheetsDialog, REOPEN_BUTTONS } from "./judge-sheets-dialog.tsx"
 import classes from "./judges.module.css"
-import { JUDGE_QUESTIONS, REOPENING_QUESTIONS } from "./judges-questions.ts"
 import { SignInRequests } from "./sign-in-requests.tsx"
 import { useJudgeChanges } from "./use-judge-changes.ts"
+import { JUDGE_QUESTIONS, REOPENING_QUESTIONS } from "./words.ts"
 
 const RenameJudgeDialog = lazy(() =>
   import("./rename-judge-dialog.tsx").then((m) => ({ default: m.RenameJudgeDialog })),

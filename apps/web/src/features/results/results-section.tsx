@@ -1,7 +1,7 @@
 import { Badge, Group, Text, Title } from "@mantine/core"
 import { IconHourglass } from "@tabler/icons-react"
 import type { ReactNode } from "react"
-import type { Provisional } from "./outstanding/outstanding-words.ts"
+import type { Provisional } from "./outstanding/words.ts"
 import classes from "./results.module.css"
 
 type Props = {

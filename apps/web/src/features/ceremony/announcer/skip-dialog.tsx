@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Radio, Stack, Text } from "@mantine/core"
 import type { AnnouncedSuccessor } from "@rosette/contract/ceremony"
 import { useState } from "react"
-import { entryWords, followWords } from "../entry-words.ts"
+import { entryWords, followWords } from "../words.ts"
 import type { Leaving } from "./moments.ts"
 
 type Props = Leaving & {

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef, useState } from "react"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import { useShortcuts } from "../../../ui/focus/keyboard.ts"
 import { catchLostFocus } from "../../../ui/focus/use-lost-focus.ts"
-import { titleWords } from "../entry-words.ts"
 import type { CeremonyCalls } from "../use-ceremony.ts"
+import { titleWords } from "../words.ts"
 import { type Leaving, nextStep } from "./moments.ts"
 
 type Answers = {

@@ -1,5 +1,5 @@
 import { type LineKind, separateLines } from "@rosette/domain/ceremony/run-order"
-import { titleWords } from "../entry-words.ts"
+import { titleWords } from "../words.ts"
 import { inPublic, type PaperEntry, paperEntries } from "./paper-entries.ts"
 import type { PaperVersion } from "./paper-version.ts"
 

@@ -1,5 +1,5 @@
 import { useMemo } from "react"
-import { secretWords } from "../entry-words.ts"
+import { secretWords } from "../words.ts"
 import { type PaperEntry, scoreWords } from "./paper-entries.ts"
 import type { PaperVersion } from "./paper-version.ts"
 import { Flow, PaperHead } from "./sheet.tsx"

@@ -5,7 +5,7 @@ import { type PublicScope, publicScope } from "@rosette/domain/ceremony/public-s
 import { changedValues } from "../../../lib/forms/changed-values.ts"
 import type { Inputs } from "../../../lib/trpc.ts"
 import { runLines } from "../announcer/moments.ts"
-import { titleWords } from "../entry-words.ts"
+import { titleWords } from "../words.ts"
 
 /** The form's values; "off" is one more choice of what the page shows. */
 export type PageValues = {

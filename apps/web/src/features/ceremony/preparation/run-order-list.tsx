@@ -9,8 +9,8 @@ import { newMutationId } from "../../../lib/mutation-id.ts"
 import { RowCheckbox } from "../../../ui/fields/row-checkbox.tsx"
 import { focusMoveButton, MoveButtons, type MoveStep } from "../../../ui/lists/move-buttons.tsx"
 import { movedBy } from "../../../ui/lists/moved-by.ts"
-import { factsWords, titleWords } from "../entry-words.ts"
 import { linePrize, PrizeRosette } from "../stage/prize-rosette.tsx"
+import { factsWords, titleWords } from "../words.ts"
 import classes from "./run-order.module.css"
 
 type Props = {

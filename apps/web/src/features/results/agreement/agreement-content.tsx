@@ -8,14 +8,7 @@ import type { EntryResult } from "../entry-result.ts"
 import classes from "./agreement.module.css"
 import { AgreementEntries } from "./agreement-entries.tsx"
 import { AgreementJudges } from "./agreement-judges.tsx"
-import {
-  type Agreement,
-  agreementSource,
-  agreementWords,
-  type Group,
-  movedPlaces,
-  reliabilityWords,
-} from "./agreement-words.ts"
+import { type Agreement, agreementSource, agreementWords, type Group, movedPlaces, reliabilityWords } from "./words.ts"
 
 type Props = {
   agreement: Agreement

@@ -3,8 +3,8 @@ import { isToConfer } from "@rosette/domain/agreement/ranges"
 import { percentText } from "@rosette/domain/contest/counted-score"
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
 import classes from "./agreement.module.css"
-import type { Agreement } from "./agreement-words.ts"
 import { DotLine } from "./dot-line.tsx"
+import type { Agreement } from "./words.ts"
 
 const FEW_ENTRIES = 5
 

@@ -1,8 +1,8 @@
 import { Text, Title } from "@mantine/core"
 import { isolated } from "../../../lib/isolated.ts"
 import classes from "./agreement.module.css"
-import { type Agreement, pictureWords, severityWords } from "./agreement-words.ts"
 import { DotLine } from "./dot-line.tsx"
+import { type Agreement, pictureWords, severityWords } from "./words.ts"
 
 type Props = { agreement: Agreement; judgeName: (id: number) => string }
 

@@ -5,7 +5,7 @@ import { placed } from "../../../../test/placed.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
 import type { EntryResult } from "../entry-result.ts"
 import { AgreementCard } from "./agreement-card.tsx"
-import type { Agreement } from "./agreement-words.ts"
+import type { Agreement } from "./words.ts"
 
 const result = (entryId: number, entryName: string, rank: number): EntryResult =>
   placed({

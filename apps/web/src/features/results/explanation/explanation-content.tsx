@@ -13,7 +13,7 @@ import { ExplanationPoints } from "./explanation-points.tsx"
 import { ExplanationSection } from "./explanation-section.tsx"
 import { ExplanationSentence } from "./explanation-sentence.tsx"
 import { ExplanationTies } from "./explanation-ties.tsx"
-import { awardWords, type Explanation, sheetHistoryWords, sheetWords } from "./explanation-words.ts"
+import { awardWords, type Explanation, sheetHistoryWords, sheetWords } from "./words.ts"
 
 type Props = {
   explanation: Explanation

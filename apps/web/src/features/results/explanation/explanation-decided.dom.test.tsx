@@ -4,7 +4,7 @@ import { placed } from "../../../../test/placed.ts"
 import { show } from "../../../../test/render.tsx"
 import type { EntryResult } from "../entry-result.ts"
 import { type DecidedCriterion, decidedOf, ExplanationDecided, mostWords } from "./explanation-decided.tsx"
-import type { Explanation } from "./explanation-words.ts"
+import type { Explanation } from "./words.ts"
 
 const entry = (entryId: number, place: number): EntryResult =>
   placed({

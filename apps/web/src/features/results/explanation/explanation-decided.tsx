@@ -6,7 +6,7 @@ import type { EntryResult } from "../entry-result.ts"
 import type { Applies } from "../use-applies.ts"
 import classes from "./explanation.module.css"
 import { ExplanationSection } from "./explanation-section.tsx"
-import { differenceText, type Explanation } from "./explanation-words.ts"
+import { differenceText, type Explanation } from "./words.ts"
 
 type Props = { decided: Decided; result: EntryResult; rival: EntryResult; applies: Applies }
 

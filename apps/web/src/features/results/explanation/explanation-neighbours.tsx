@@ -4,7 +4,7 @@ import { isolated } from "../../../lib/isolated.ts"
 import { type EntryResult, formatGain } from "../entry-result.ts"
 import type { Applies } from "../use-applies.ts"
 import { ExplanationSection } from "./explanation-section.tsx"
-import { type Explanation, type Neighbour, neighbourWords } from "./explanation-words.ts"
+import { type Explanation, type Neighbour, neighbourWords } from "./words.ts"
 
 const SHOWN_DIFFERENCES = 3
 

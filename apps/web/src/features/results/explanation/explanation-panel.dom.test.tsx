@@ -10,7 +10,7 @@ import { placed } from "../../../../test/placed.ts"
 import { useCountedPoints } from "../counted-points.ts"
 import type { EntryResult } from "../entry-result.ts"
 import { ExplanationPanel } from "./explanation-panel.tsx"
-import type { Explanation } from "./explanation-words.ts"
+import type { Explanation } from "./words.ts"
 
 const result = (entryId: number, entryName: string, rank: number, paint: number, sound: number): EntryResult =>
   placed({

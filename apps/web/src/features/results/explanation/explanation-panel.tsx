@@ -8,14 +8,14 @@ import { Loaded } from "../../../ui/states/loaded.tsx"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import type { ResultFacts } from "../counted-points.ts"
 import type { EntryResult } from "../entry-result.ts"
-import type { Provisional } from "../outstanding/outstanding-words.ts"
+import type { Provisional } from "../outstanding/words.ts"
 import { useApplies } from "../use-applies.ts"
 import classes from "./explanation.module.css"
 import { ExplanationContent } from "./explanation-content.tsx"
 import { ExplanationFacts } from "./explanation-facts.tsx"
 import { ExplanationPaper } from "./explanation-paper.tsx"
 import { ExplanationSkeleton } from "./explanation-skeleton.tsx"
-import { hasRival } from "./explanation-words.ts"
+import { hasRival } from "./words.ts"
 
 type Props = {
   eventId: number

@@ -4,7 +4,7 @@ import { isolated } from "../../../lib/isolated.ts"
 import type { EntryResult } from "../entry-result.ts"
 import type { Applies } from "../use-applies.ts"
 import { ExplanationContent } from "./explanation-content.tsx"
-import type { Explanation } from "./explanation-words.ts"
+import type { Explanation } from "./words.ts"
 
 type Props = {
   explanation: Explanation

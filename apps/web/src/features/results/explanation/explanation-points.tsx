@@ -6,8 +6,8 @@ import type { CSSProperties } from "react"
 import type { EntryResult } from "../entry-result.ts"
 import classes from "./explanation.module.css"
 import { ExplanationSection } from "./explanation-section.tsx"
-import { differenceText, type Explanation, methodWords } from "./explanation-words.ts"
 import { shortNames } from "./judge-names.ts"
+import { differenceText, type Explanation, methodWords } from "./words.ts"
 
 type Criteria = Explanation["criteria"]
 

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core"
 import type { EntryResult } from "../entry-result.ts"
 import classes from "./explanation.module.css"
-import { factAndReason, withName } from "./explanation-words.ts"
+import { factAndReason, withName } from "./words.ts"
 
 type Props = {
   sentence: string

@@ -1,14 +1,7 @@
 import { Box, Text } from "@mantine/core"
 import { lotText } from "@rosette/domain/contest/settlements"
 import { ExplanationSection } from "./explanation-section.tsx"
-import {
-  type Explanation,
-  type Settlement,
-  settledBy,
-  settlementWords,
-  tieTitle,
-  withdrawnBy,
-} from "./explanation-words.ts"
+import { type Explanation, type Settlement, settledBy, settlementWords, tieTitle, withdrawnBy } from "./words.ts"
 
 type Props = {
   explanation: Explanation

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, useState } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import type { ResultFacts } from "../counted-points.ts"
 import type { EntryResult } from "../entry-result.ts"
-import type { Provisional } from "../outstanding/outstanding-words.ts"
+import type { Provisional } from "../outstanding/words.ts"
 
 const ExplanationPanel = lazy(async () => ({ default: (await import("./explanation-panel.tsx")).ExplanationPanel }))
 

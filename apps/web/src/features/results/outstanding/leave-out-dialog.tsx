@@ -6,7 +6,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
 import { MovesPreview, useLiveMoves } from "../rules/moves-preview.tsx"
-import { type LackedCriterion, leaveOutText } from "./outstanding-words.ts"
+import { type LackedCriterion, leaveOutText } from "./words.ts"
 
 type Props = { eventId: number; criterion: LackedCriterion; isOpen: boolean; onClose: () => void }
 

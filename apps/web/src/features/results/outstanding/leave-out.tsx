@@ -4,7 +4,7 @@ import { MoreMenu } from "../../../ui/actions/more-menu.tsx"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { useOpened } from "../../../ui/dialogs/use-opened.ts"
 import classes from "./leave-out.module.css"
-import { type LackedCriterion, leaveOutText } from "./outstanding-words.ts"
+import { type LackedCriterion, leaveOutText } from "./words.ts"
 
 const LeaveOutDialog = lazy(() => import("./leave-out-dialog.tsx").then((m) => ({ default: m.LeaveOutDialog })))
 

@@ -7,8 +7,8 @@ import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
 import { setScreenWidth } from "../../../../test/screen-width.ts"
 import { currentNotices } from "../../../lib/feedback.ts"
-import type { Outstanding } from "./outstanding-words.ts"
 import { ResultsOutstanding } from "./results-outstanding.tsx"
+import type { Outstanding } from "./words.ts"
 
 const CAR = anEntry({ id: 5, entryName: "Blue Comet", description: "", ownerParticipant: "Mia", votingId: "A1" })
 const ENGINE: Criterion = {

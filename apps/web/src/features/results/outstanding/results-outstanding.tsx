@@ -18,7 +18,7 @@ import {
   type Outstanding,
   outstandingWords,
   sheetsTone,
-} from "./outstanding-words.ts"
+} from "./words.ts"
 
 type Props = {
   eventId: number

@@ -2,8 +2,8 @@ import { Badge, Button, Group, Text } from "@mantine/core"
 import type { BlockingLine } from "@rosette/contract/publishing"
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
 import { LeaveOut } from "../outstanding/leave-out.tsx"
-import { blockingWords, type Lead, leadOf, type Names, type ShownBlocking, shownBlocking } from "./blocking-words.ts"
 import classes from "./publishing.module.css"
+import { blockingWords, type Lead, leadOf, type Names, type ShownBlocking, shownBlocking } from "./words.ts"
 
 const FEW_LINES = 10
 

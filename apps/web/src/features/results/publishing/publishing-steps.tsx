@@ -6,10 +6,10 @@ import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { useAsked } from "../../live/asked-action.ts"
 import classes from "./publishing.module.css"
-import { checksumWords } from "./publishing-words.ts"
 import type { PublishingState } from "./use-publishing.ts"
 import type { usePublishingQuestions } from "./use-publishing-questions.tsx"
 import { VersionsDialog } from "./versions-dialog.tsx"
+import { checksumWords } from "./words.ts"
 
 /** What can be done with a published version: what comes later is shown on demand. */
 export type PublishedActions = { first: ReactNode; later: ReactNode }

@@ -5,16 +5,15 @@ import type { ReactNode } from "react"
 import type { MoreItem } from "../../../ui/actions/more-menu.tsx"
 import { PetalRing } from "../../../ui/figures/petal-ring.tsx"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
-import { type Outstanding, sheetsState, sheetsTone } from "../outstanding/outstanding-words.ts"
 import { ResultsOutstanding } from "../outstanding/results-outstanding.tsx"
+import { type Outstanding, sheetsState, sheetsTone } from "../outstanding/words.ts"
 import { BlockingList } from "./blocking-list.tsx"
-import { blockingCountOf } from "./blocking-words.ts"
 import classes from "./publishing.module.css"
 import { type PublishedActions, PublishingSteps } from "./publishing-steps.tsx"
-import { stateWords } from "./publishing-words.ts"
 import type { PublishingState } from "./use-publishing.ts"
 import type { PublishingActions } from "./use-publishing-actions.ts"
 import { usePublishingQuestions } from "./use-publishing-questions.tsx"
+import { blockingCountOf, stateWords } from "./words.ts"
 
 type Props = {
   eventId: number

@@ -3,10 +3,10 @@ import type { SnapshotLine } from "@rosette/contract/snapshots"
 import { screen, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"
-import type { Outstanding } from "../outstanding/outstanding-words.ts"
-import type { Names } from "./blocking-words.ts"
+import type { Outstanding } from "../outstanding/words.ts"
 import { PublishingView } from "./publishing-view.tsx"
 import type { PublishingState } from "./use-publishing.ts"
+import type { Names } from "./words.ts"
 
 const names: Names = { judge: () => "Ann", entry: (id) => `A${id}`, criterion: () => "Paint", award: () => "Cup" }
 const MISSING: BlockingLine = { kind: "sheetMissing", key: "m", isWaived: false, judgeId: 1, entryIds: [2] }

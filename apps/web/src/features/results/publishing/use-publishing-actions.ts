@@ -5,7 +5,7 @@ import { feedback } from "../../../lib/feedback.ts"
 import { plural } from "../../../lib/format.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { catchLostFocus } from "../../../ui/focus/use-lost-focus.ts"
-import { versionWords } from "./publishing-words.ts"
+import { versionWords } from "./words.ts"
 
 /** The steps for an event's results; each shows a notice and resolves to whether it was done. */
 export type PublishingActions = {

@@ -1,9 +1,9 @@
 import { type BlockingLine, publishingCalls } from "@rosette/contract/publishing"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import { useReason } from "../../../ui/dialogs/use-reason.tsx"
-import type { Lead } from "./blocking-words.ts"
 import type { PublishingState } from "./use-publishing.ts"
 import type { PublishingActions } from "./use-publishing-actions.ts"
+import type { Lead } from "./words.ts"
 
 type Props = { actions: PublishingActions; by: string; onOpenAwards: () => void } & Pick<PublishingState, "versions">
 

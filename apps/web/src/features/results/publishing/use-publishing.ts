@@ -5,7 +5,7 @@ import { useMemo } from "react"
 import { isolatedName } from "../../../lib/isolated.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import type { QueryState } from "../../../ui/states/loaded.tsx"
-import type { Names } from "./blocking-words.ts"
+import type { Names } from "./words.ts"
 
 /** The state of an event's results, and what blocks publishing while they are in review. */
 export type PublishingState = {

@@ -6,8 +6,8 @@ import { errorText } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
 import { saveFile } from "../../../lib/save-file.ts"
 import classes from "./publishing.module.css"
-import { versionWords } from "./publishing-words.ts"
 import { versionChanges } from "./version-changes.ts"
+import { versionWords } from "./words.ts"
 
 type Props = {
   versions: readonly SnapshotLine[]

@@ -1,7 +1,7 @@
 import type { Coverage } from "@rosette/domain/contest/coverage"
 import { ordinal } from "@rosette/domain/contest/place-words"
 import type { EntryResult } from "../entry-result.ts"
-import { placedByText } from "../ties/tie-words.ts"
+import { placedByText } from "../ties/words.ts"
 import type { RankingColumns } from "./use-ranking-columns.ts"
 
 /** An entry of the ranking, with what is shown about its place. */

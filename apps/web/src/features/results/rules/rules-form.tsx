@@ -30,8 +30,8 @@ import {
   textOfSteps,
   valuesOf,
 } from "./rules-values.ts"
-import { stepName } from "./tie-break-words.ts"
 import { TieBreaksField } from "./tie-breaks-field.tsx"
+import { stepName } from "./words.ts"
 
 type Props = {
   eventId: number

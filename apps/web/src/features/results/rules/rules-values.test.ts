@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { changedRules, placesHelp, type RulesValues, rulesErrors, sentOf, valuesOf } from "./rules-values.ts"
-import { stepName, stepsLeft } from "./tie-break-words.ts"
+import { stepName, stepsLeft } from "./words.ts"
 
 const BEFORE = valuesOf({ panelMethod: "mean", tieBreaks: ["median"], placesThatMatter: 3, conferAbove: null })
 const CRITERIA = [

@@ -6,7 +6,7 @@ import fieldset from "../../../ui/fields/fields.module.css"
 import { focusMoveButton, MoveButtons, type MoveStep } from "../../../ui/lists/move-buttons.tsx"
 import { movedBy } from "../../../ui/lists/moved-by.ts"
 import classes from "./rules.module.css"
-import { stepName, stepsLeft } from "./tie-break-words.ts"
+import { stepName, stepsLeft } from "./words.ts"
 
 type Props = {
   label: string

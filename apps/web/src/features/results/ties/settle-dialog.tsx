@@ -5,10 +5,10 @@ import { refuseOrder } from "@rosette/domain/contest/settle"
 import { useState } from "react"
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
 import type { EntryResult } from "../entry-result.ts"
-import type { Provisional } from "../outstanding/outstanding-words.ts"
+import type { Provisional } from "../outstanding/words.ts"
 import { SettleForm, type SettleValues } from "./settle-form.tsx"
 import { SettlementFacts } from "./settlement-facts.tsx"
-import { type Settlement, type Tie, tieTitle } from "./tie-words.ts"
+import { type Settlement, type Tie, tieTitle } from "./words.ts"
 
 const fieldErrors = schemaResolver(tieCalls.settleTie.input.pick({ kind: true, entryIds: true, reason: true }), {
   sync: true,

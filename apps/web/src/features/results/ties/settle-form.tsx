@@ -10,8 +10,9 @@ import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
 import { focusMoveButton, MoveButtons, type MoveStep } from "../../../ui/lists/move-buttons.tsx"
 import { movedBy } from "../../../ui/lists/moved-by.ts"
 import type { EntryResult } from "../entry-result.ts"
-import type { Provisional } from "../outstanding/outstanding-words.ts"
+import type { Provisional } from "../outstanding/words.ts"
 import { SettlementFacts } from "./settlement-facts.tsx"
+import classes from "./ties.module.css"
 import {
   comparedBy,
   entryLabel,
@@ -21,8 +22,7 @@ import {
   type Settlement,
   settledWords,
   type Tie,
-} from "./tie-words.ts"
-import classes from "./ties.module.css"
+} from "./words.ts"
 
 export type SettleValues = { kind: Settlement["kind"]; entryIds: number[]; reason: string }
 

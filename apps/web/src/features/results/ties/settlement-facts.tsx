@@ -2,8 +2,8 @@ import { Text } from "@mantine/core"
 import { formatDateTime } from "../../../lib/format.ts"
 import { CopyButton } from "../../../ui/text/copy-button.tsx"
 import type { EntryResult } from "../entry-result.ts"
-import { entryLabel, type Settlement, settledWords } from "./tie-words.ts"
 import classes from "./ties.module.css"
+import { entryLabel, type Settlement, settledWords } from "./words.ts"
 
 type Props = { settlement: Settlement; entryById: ReadonlyMap<number, EntryResult> }
 

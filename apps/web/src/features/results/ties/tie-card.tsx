@@ -2,8 +2,8 @@ import { Badge, Button, Group, Text, Title } from "@mantine/core"
 import { useLocked } from "../../../ui/states/locked.tsx"
 import type { EntryResult } from "../entry-result.ts"
 import { SettlementFacts } from "./settlement-facts.tsx"
-import { comparedBy, entryLabel, type Tie, tieTitle } from "./tie-words.ts"
 import classes from "./ties.module.css"
+import { comparedBy, entryLabel, type Tie, tieTitle } from "./words.ts"
 
 type Props = {
   tie: Tie

@@ -2,13 +2,13 @@ import { useState } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { BarsSkeleton, Loaded, type QueryState } from "../../../ui/states/loaded.tsx"
 import type { EntryResult } from "../entry-result.ts"
-import type { Provisional } from "../outstanding/outstanding-words.ts"
+import type { Provisional } from "../outstanding/words.ts"
 import { ResultsSection } from "../results-section.tsx"
 import { SettleDialog } from "./settle-dialog.tsx"
 import { TieCard } from "./tie-card.tsx"
-import { inOrderOfNeed, type Tie } from "./tie-words.ts"
 import classes from "./ties.module.css"
 import { WithdrawDialog } from "./withdraw-dialog.tsx"
+import { inOrderOfNeed, type Tie } from "./words.ts"
 
 /** The query of an event's ties; `data` is kept while they are fetched again. */
 export type ReadTies = QueryState<readonly Tie[]>

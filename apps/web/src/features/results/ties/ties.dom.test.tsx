@@ -4,8 +4,8 @@ import { type Answers, refused, showWithServer } from "../../../../test/calls.ts
 import { button, describedAs, field, fill } from "../../../../test/form.ts"
 import { placed } from "../../../../test/placed.ts"
 import { LockedProvider } from "../../../ui/states/locked.tsx"
-import type { Settlement, Tie } from "./tie-words.ts"
 import { TiesSection } from "./ties-section.tsx"
+import type { Settlement, Tie } from "./words.ts"
 
 const SEED = "ab".repeat(32)
 const ENTRIES = ["Blue Comet", "Desert Fox", "Gull"].map((entryName, index) =>

@@ -9,7 +9,7 @@ import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
 import type { EntryResult } from "../entry-result.ts"
 import { SettlementFacts } from "./settlement-facts.tsx"
-import type { Tie } from "./tie-words.ts"
+import type { Tie } from "./words.ts"
 
 type Props = {
   tie: Tie

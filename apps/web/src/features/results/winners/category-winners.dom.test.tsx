@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest"
 import { placed } from "../../../../test/placed.ts"
 import { show } from "../../../../test/render.tsx"
 import { setScreenWidth } from "../../../../test/screen-width.ts"
-import type { Tie } from "../ties/tie-words.ts"
+import type { Tie } from "../ties/words.ts"
 import { CategoryWinners } from "./category-winners.tsx"
 
 beforeEach(() => setScreenWidth("desktop"))

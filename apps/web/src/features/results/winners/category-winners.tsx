@@ -1,7 +1,7 @@
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { ResultsSection } from "../results-section.tsx"
-import type { Tie } from "../ties/tie-words.ts"
+import type { Tie } from "../ties/words.ts"
 import classes from "./category-card.module.css"
 import { BEST_IN_CATEGORY, CategoryCard } from "./category-card.tsx"
 import { categoryHonours, type Honours } from "./honours.ts"

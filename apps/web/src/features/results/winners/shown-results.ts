@@ -1,7 +1,7 @@
 import type { ConfirmedWinner } from "@rosette/contract/awards"
 import type { ResultFacts } from "../counted-points.ts"
 import type { EntryResult } from "../entry-result.ts"
-import type { Provisional } from "../outstanding/outstanding-words.ts"
+import type { Provisional } from "../outstanding/words.ts"
 import type { WinnerConfirmation } from "./use-winner-confirmation.ts"
 
 /** The data of every section of the results. */

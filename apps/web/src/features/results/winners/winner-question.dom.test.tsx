@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { placed } from "../../../../test/placed.ts"
 import { show } from "../../../../test/render.tsx"
-import type { Outstanding } from "../outstanding/outstanding-words.ts"
+import type { Outstanding } from "../outstanding/words.ts"
 import { WinnerQuestion } from "./winner-question.tsx"
 import type { Ground } from "./winner-settling.ts"
 

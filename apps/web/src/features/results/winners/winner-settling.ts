@@ -1,6 +1,6 @@
 import type { ConfirmedWinner, WinnerGround } from "@rosette/contract/awards"
 import type { EntryResult } from "../entry-result.ts"
-import type { Outstanding } from "../outstanding/outstanding-words.ts"
+import type { Outstanding } from "../outstanding/words.ts"
 import { type Candidate, honoursOf, type Title } from "./honours.ts"
 
 /** What a question shows: the winner to confirm, and the outstanding sheets, null if they could not be counted. */

@@ -1,15 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { placed } from "../../../../test/placed.ts"
 import type { EntryResult } from "../entry-result.ts"
-import {
-  comparedBy,
-  inOrderOfNeed,
-  placedByText,
-  presentTie,
-  type Settlement,
-  type Tie,
-  tieTitle,
-} from "./tie-words.ts"
+import { comparedBy, inOrderOfNeed, placedByText, presentTie, type Settlement, type Tie, tieTitle } from "./words.ts"
 
 const CRITERIA = [{ criterionId: 12, name: "Paint", average: 28.5, maxPoints: 30, judgeCount: 2 }]
 

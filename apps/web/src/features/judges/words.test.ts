@@ -1,7 +1,7 @@
 import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { expect, it } from "vitest"
-import { organizedJudge } from "./fixture-judge.ts"
-import { JUDGE_QUESTIONS, scoredText } from "./judges-questions.ts"
+import { organizedJudge } from "./judge-fixtures.ts"
+import { JUDGE_QUESTIONS, scoredText } from "./words.ts"
 
 it.each([
   [12, 3, 75, "12 submitted sheets and 3 drafts, 75 scores in all"],

@@ -1,12 +1,5 @@
 import { expect, it } from "vitest"
-import {
-  lackingLines,
-  missingJudges,
-  missingSum,
-  notAskedSheets,
-  type Outstanding,
-  outstandingWords,
-} from "./outstanding-words.ts"
+import { lackingLines, missingJudges, missingSum, notAskedSheets, type Outstanding, outstandingWords } from "./words.ts"
 
 type Judge = [name: string, outstandingSheets: number, waitingSheets?: number, lacking?: number, asked?: number]
 

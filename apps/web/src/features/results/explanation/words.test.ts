@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { differenceText, factAndReason, hasRival, withName } from "./explanation-words.ts"
+import { differenceText, factAndReason, hasRival, withName } from "./words.ts"
 
 it.each([
   [true, 1, [1, 2]],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { agreementSource, agreementWords, type Group, movedPlaces } from "./agreement-words.ts"
 import { stackedDots } from "./dot-line.tsx"
+import { agreementSource, agreementWords, type Group, movedPlaces } from "./words.ts"
 
 const group = (fields: Partial<Group>): Group => ({
   kendallW: 0.5,

@@ -79,3 +79,9 @@ const done = (work: Promise<Ceremony>): Promise<boolean> =>
     () => true,
     () => false,
   )
+
+/** The base address of links for others: the server's configured address, else this page's. */
+export function usePublicAddress(): string {
+  const { data } = trpc.session.current.useQuery()
+  return (data?.publicUrl ?? window.location.origin).replace(/\/+$/, "")
+}

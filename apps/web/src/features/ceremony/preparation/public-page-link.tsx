@@ -7,8 +7,8 @@ import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import { QrCode } from "../../../ui/figures/qr-code.tsx"
 import { CopyButton } from "../../../ui/text/copy-button.tsx"
 import classes from "../ceremony.module.css"
+import { usePublicAddress } from "../use-ceremony.ts"
 import { OwnerLinks } from "./owner-links.tsx"
-import { usePublicAddress } from "./use-public-address.ts"
 
 const RENEW = {
   title: "Make new links?",

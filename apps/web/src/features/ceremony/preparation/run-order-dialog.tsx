@@ -5,10 +5,9 @@ import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
 import { useCopy } from "../../../ui/text/use-copy.ts"
-import { type CeremonyCalls, useCeremony, useCeremonyCalls } from "../use-ceremony.ts"
+import { type CeremonyCalls, useCeremony, useCeremonyCalls, usePublicAddress } from "../use-ceremony.ts"
 import { RunOrderList } from "./run-order-list.tsx"
 import { StageLink } from "./stage-link.tsx"
-import { usePublicAddress } from "./use-public-address.ts"
 
 type Props = { eventId: number; isOpen: boolean; onClose: () => void }
 

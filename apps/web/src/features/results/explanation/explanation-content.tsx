@@ -11,9 +11,8 @@ import { ExplanationRival } from "./explanation-facts.tsx"
 import { ExplanationNeighbours } from "./explanation-neighbours.tsx"
 import { ExplanationPoints } from "./explanation-points.tsx"
 import { ExplanationSection } from "./explanation-section.tsx"
-import { ExplanationSentence } from "./explanation-sentence.tsx"
 import { ExplanationTies } from "./explanation-ties.tsx"
-import { awardWords, type Explanation, sheetHistoryWords, sheetWords } from "./words.ts"
+import { awardWords, type Explanation, factAndReason, sheetHistoryWords, sheetWords, withName } from "./words.ts"
 
 type Props = {
   explanation: Explanation
@@ -121,4 +120,24 @@ function ExplanationArithmetic({ result, countingCriterionIds }: ExplanationArit
 function percentSum(result: EntryResult, countingCriterionIds: readonly number[]) {
   const criteria = result.criteria.filter(({ criterionId }) => countingCriterionIds.includes(criterionId))
   return { criteria, points: formatPoints(pointsOf({ criteria })), maxPoints: maxPointsOf({ criteria }) }
+}
+
+type ExplanationSentenceProps = {
+  sentence: string
+  /** The entry that the sentence names; nothing on paper, where the sentence stays as the server made it. */
+  rival: EntryResult | null | undefined
+  /** What made most of a difference of points, which says why another entry has no score there. */
+  most: string | null | undefined
+}
+
+/** Why the entry has its place: on the screen the fact, and below it the reason. */
+function ExplanationSentence({ sentence, rival, most }: ExplanationSentenceProps) {
+  if (!rival) return <Text className={classes.sentence}>{sentence}</Text>
+  const [fact, reason] = factAndReason(withName(sentence, rival))
+  return (
+    <div className={classes.sentence}>
+      <p>{reason ? `${fact}.` : fact}</p>
+      {reason && <p className={classes.reason}>{most ?? reason}</p>}
+    </div>
+  )
 }

@@ -1,6 +1,8 @@
-import { Alert, Button, Drawer } from "@mantine/core"
+import { Alert, Button, Drawer, Title } from "@mantine/core"
 import { IconHourglass, IconPrinter } from "@tabler/icons-react"
 import { errorText } from "../../../lib/error-text.ts"
+import { formatDateTime } from "../../../lib/format.ts"
+import { isolated } from "../../../lib/isolated.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useEscape } from "../../../ui/dialogs/escape.ts"
 import { useIsPrinting } from "../../../ui/page/use-is-printing.ts"
@@ -9,13 +11,12 @@ import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import type { ResultFacts } from "../counted-points.ts"
 import type { EntryResult } from "../entry-result.ts"
 import type { Provisional } from "../outstanding/words.ts"
-import { useApplies } from "../use-applies.ts"
+import { type Applies, useApplies } from "../use-applies.ts"
 import classes from "./explanation.module.css"
 import { ExplanationContent } from "./explanation-content.tsx"
 import { ExplanationFacts } from "./explanation-facts.tsx"
-import { ExplanationPaper } from "./explanation-paper.tsx"
 import { ExplanationSkeleton } from "./explanation-skeleton.tsx"
-import { hasRival } from "./words.ts"
+import { type Explanation, hasRival } from "./words.ts"
 
 type Props = {
   eventId: number
@@ -116,5 +117,29 @@ export function ExplanationPanel({ eventId, result, entryById, occasion, provisi
         />
       )}
     </>
+  )
+}
+
+type ExplanationPaperProps = {
+  explanation: Explanation
+  result: EntryResult
+  entryById: ReadonlyMap<number, EntryResult>
+  applies: Applies
+  occasion: string
+}
+
+/** The explanation on paper, for a protest. The event's name is the page's own heading. */
+function ExplanationPaper({ occasion, ...told }: ExplanationPaperProps) {
+  const { votingId, entryName, ownerParticipant } = told.result
+  return (
+    <div data-print="only">
+      <p>
+        {occasion && `${occasion} · `}Printed {formatDateTime(new Date())}
+      </p>
+      <Title order={2}>
+        {votingId} · {isolated(entryName)} · {isolated(ownerParticipant)}
+      </Title>
+      <ExplanationContent {...told} facts={null} />
+    </div>
   )
 }

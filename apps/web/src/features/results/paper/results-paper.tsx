@@ -1,14 +1,15 @@
 import { Title } from "@mantine/core"
+import { percentText, scoreText } from "@rosette/domain/contest/counted-score"
 import type { ReactNode } from "react"
 import { formatDateTime } from "../../../lib/format.ts"
 import { useIsPrinting } from "../../../ui/page/use-is-printing.ts"
-import type { EntryResult } from "../entry-result.ts"
+import type { CountedPointsOf } from "../counted-points.ts"
+import { type EntryResult, noPercentText } from "../entry-result.ts"
 import { type Outstanding, outstandingWords } from "../outstanding/words.ts"
 import type { ShownResults } from "../winners/shown-results.ts"
 import { type ConfirmedLine, confirmedLines } from "./confirmed-lines.ts"
 import type { PaperAward } from "./paper-awards.ts"
 import classes from "./results-paper.module.css"
-import { PaperRanking } from "./results-paper-ranking.tsx"
 
 type Props = ShownResults & {
   /** The results without the names that entries hide; undefined until these are known. */
@@ -91,3 +92,45 @@ const confirmedLine = ({ id, title, entry, overtakenBy }: ConfirmedLine) => (
     {overtakenBy && <i> (overtaken since it was confirmed: {overtakenBy} has this place by the scores now)</i>}
   </li>
 )
+
+type PaperRankingProps = { results: readonly EntryResult[]; shared: ReadonlySet<number>; countedOf: CountedPointsOf }
+
+/** The whole ranking as a table for printing. */
+export function PaperRanking({ results, shared, countedOf }: PaperRankingProps) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Place</th>
+          <th scope="col">Voting ID</th>
+          <th scope="col">Entry</th>
+          <th scope="col">Owner/Participant</th>
+          <th scope="col" className={classes.number}>
+            Overall
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {results.map((result) => (
+          <tr key={result.entryId}>
+            <td>
+              {result.place ?? "–"}
+              {result.place !== null && shared.has(result.place) && " (tied)"}
+            </td>
+            <td>{result.votingId}</td>
+            <td>{result.entryName}</td>
+            <td>{result.ownerParticipant || "–"}</td>
+            <td className={classes.number}>{overallWords(result, countedOf(result))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** "88% · 140 of 160", or why there is no percent. */
+function overallWords(result: EntryResult, counted: ReturnType<CountedPointsOf>): string {
+  const { place, overallPercentRounded: percent } = result
+  if (place === null || percent === null) return noPercentText(result)
+  return counted ? scoreText({ ...counted, percent }) : percentText({ percent })
+}

@@ -1,12 +1,15 @@
 import { Button, Group, Modal, Text } from "@mantine/core"
-import type { SnapshotLine } from "@rosette/contract/snapshots"
+import type { SnapshotBody, SnapshotLine } from "@rosette/contract/snapshots"
+import { camelCaseToWords } from "@rosette/contract/words"
+import { compareVersions, type VersionLine } from "@rosette/domain/snapshots/compare-versions"
 import { IconDownload } from "@tabler/icons-react"
 import { useState } from "react"
 import { errorText } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
+import { isolatedName } from "../../../lib/isolated.ts"
 import { saveFile } from "../../../lib/save-file.ts"
+import { valueWords } from "../../../ui/text/plain-values.ts"
 import classes from "./publishing.module.css"
-import { versionChanges } from "./version-changes.ts"
 import { versionWords } from "./words.ts"
 
 type Props = {
@@ -95,3 +98,65 @@ function Changes({ changes, version }: { changes: readonly string[]; version: nu
     </ul>
   )
 }
+
+/** Parts that differ in every version or mean nothing to people. */
+const IGNORED_PARTS = new Set(["format", "version", "publishedAt", "publishedBy", "reason", "chain"])
+
+/** A sheet's revision only counts its saves; what they changed has its own lines. */
+const isIgnored = ([part = "", , field]: readonly string[]): boolean =>
+  IGNORED_PARTS.has(part) || (part === "sheets" && field === "revision")
+
+type Named = Map<string, string>
+
+/** The differences of two versions, line by line in words. */
+export function versionChanges(before: SnapshotBody, after: SnapshotBody): string[] {
+  const names = new Map([...namesIn(before), ...namesIn(after)])
+  const shown = compareVersions(before, after).filter(({ path }) => !isIgnored(path))
+  return [...new Set(shown.map((line) => changeWords(line, names)))]
+}
+
+/** The names of a version's records by "list/id". */
+function namesIn(body: SnapshotBody): Named {
+  const { entries, criteria, classes, judges, awards, confirmedWinners, settlements, waivers, sheets } = body
+  const entryNames = new Map(entries.map((entry) => [entry.id, isolatedName(entry)]))
+  const judgeNames = new Map(judges.map(({ id, name }) => [id, name]))
+  const entryName = (id: number) => entryNames.get(id) ?? "a deleted entry"
+  const judgeName = (id: number) => judgeNames.get(id) ?? "A removed judge"
+  const nameOf = (path: string, name: string): [string, string] => [path, name]
+  const named = (list: string, records: readonly { id: number; name: string }[]) =>
+    records.map(({ id, name }) => nameOf(`${list}/${id}`, name))
+  return new Map([
+    ...[...entryNames].flatMap(([id, name]) =>
+      ["entries", "results", "winners"].map((list) => nameOf(`${list}/${id}`, name)),
+    ),
+    ...named("criteria", criteria),
+    ...named("classes", classes),
+    ...named("judges", judges),
+    ...named("awards", awards),
+    ...sheets.map(({ id, judgeId, entryId }) =>
+      nameOf(`sheets/${id}`, `${judgeName(judgeId)}’s sheet of ${entryName(entryId)}`),
+    ),
+    ...confirmedWinners.map(({ id, entryId }) => nameOf(`confirmedWinners/${id}`, `Winner ${entryName(entryId)}`)),
+    ...settlements.map(({ id, entryIds }) =>
+      nameOf(`settlements/${id}`, `Tie of ${entryIds.map(entryName).join(", ")}`),
+    ),
+    ...waivers.map(({ key, reason }) => nameOf(`waivers/${key}`, `Waiver “${reason}”`)),
+  ])
+}
+
+/** "A7 Desert Fox: place 2 → 1", "Best of Show: winners: A9 Comet was added" */
+function changeWords({ path, kind, before, after }: VersionLine, names: Named): string {
+  const said: string[] = []
+  for (const [index, part] of path.entries()) {
+    const name = names.get(`${path[index - 1]}/${part}`)
+    if (name) said.push(name)
+    else if (!isListName(part, path[index + 1], names)) said.push(camelCaseToWords(part))
+  }
+  const subject = said.join(": ")
+  if (kind !== "changed") return `${subject} was ${kind}`
+  return `${subject} ${valueWords(before)} → ${valueWords(after)}`
+}
+
+/** True for the name of a list if the next part is a record that has a name. */
+const isListName = (part: string, next: string | undefined, names: Named): boolean =>
+  next !== undefined && part !== "winners" && names.has(`${part}/${next}`)

@@ -9,7 +9,7 @@ import { placed } from "../../../../test/placed.ts"
 import { show } from "../../../../test/render.tsx"
 import { setScreenWidth } from "../../../../test/screen-width.ts"
 import type { EntryResult } from "../entry-result.ts"
-import { PaperRanking } from "../paper/results-paper-ranking.tsx"
+import { PaperRanking } from "../paper/results-paper.tsx"
 import { ResultsRanking } from "./results-ranking.tsx"
 
 const criterion = (id: number, name: string, order: number, fields: Partial<Criterion> = {}): Criterion => ({

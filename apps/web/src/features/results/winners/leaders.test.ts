@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { placed } from "../../../../test/placed.ts"
 import type { CountedPointsOf } from "../counted-points.ts"
-import { aheadText } from "./ahead-text.ts"
+import { aheadText } from "./leaders.tsx"
 
 /** The entry's name says its place: "A1" is first. */
 const entry = (entryName: string, overallPercent: number | null, place: number | null) =>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { shortNames } from "./judge-names.ts"
+import { shortNames } from "./explanation-points.tsx"
 
 it.each([
   [

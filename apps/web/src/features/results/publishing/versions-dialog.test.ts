@@ -1,7 +1,7 @@
 import { aPublishedEntry } from "@rosette/contract/fixtures"
 import type { SnapshotBody } from "@rosette/contract/snapshots"
 import { expect, it } from "vitest"
-import { versionChanges } from "./version-changes.ts"
+import { versionChanges } from "./versions-dialog.tsx"
 
 const entry = (id: number, entryName: string) =>
   aPublishedEntry({ id, votingId: `A${id}`, entryName, ownerParticipant: "Mia" })

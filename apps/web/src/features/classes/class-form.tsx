@@ -1,6 +1,7 @@
 import { Alert, SimpleGrid, Stack, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
-import type { EntryClass } from "@rosette/contract/classes"
+import { classCalls, type EntryClass } from "@rosette/contract/classes"
+import { LIMITS } from "@rosette/contract/limits"
 import { useEffect, useState } from "react"
 import { errorText, refusalOf } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
@@ -12,7 +13,6 @@ import { FormButtons } from "../../ui/dialogs/form-buttons.tsx"
 import { FieldConflicts } from "../../ui/fields/field-conflicts.tsx"
 import { WholeNumberField } from "../../ui/fields/whole-number-field.tsx"
 import { GoneNote } from "../../ui/states/gone-note.tsx"
-import { CLASS_LABELS, type ClassValues, classSchema, classValues } from "./class-values.ts"
 import { useClassSaving } from "./use-class-changes.ts"
 
 type Props = {
@@ -108,3 +108,28 @@ function NotSaved({ isGone, sentence, ...again }: NotSavedProps) {
     </Alert>
   )
 }
+
+type ClassValues = { name: string; code: string; order: number | string; minEntries: number | string }
+
+/** Validates the form with the contract's rules and messages. */
+const classSchema = classCalls.createClass.input
+  .omit({ eventId: true })
+  .extend({ order: classCalls.createClass.input.shape.order.unwrap() })
+
+/** The labels of the form's fields. */
+const CLASS_LABELS: Readonly<Record<string, string>> = {
+  name: "Class Name",
+  code: "Code",
+  order: "Order",
+  minEntries: "Smallest Size",
+}
+
+/** The form's values for an existing class, or for a new one after the others. */
+function classValues(entryClass: EntryClass | null, classes: readonly Pick<EntryClass, "order">[]): ClassValues {
+  if (!entryClass) return { name: "", code: "", order: nextOrder(classes), minEntries: 0 }
+  const { name, code, order, minEntries } = entryClass
+  return { name, code, order, minEntries }
+}
+
+const nextOrder = (classes: readonly { order: number }[]): number =>
+  Math.min(LIMITS.class.maxOrder, Math.max(0, ...classes.map(({ order }) => order)) + 1)

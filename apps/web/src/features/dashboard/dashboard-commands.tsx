@@ -1,14 +1,17 @@
 import { searchTexts } from "@rosette/domain/entries/entry-texts"
+import { eventHours, wallTimeOf } from "@rosette/domain/events/event-hours"
+import { dueNow } from "@rosette/domain/judges/due-now"
+import { entriesBehind } from "@rosette/domain/judges/pace"
 import { IconCar, IconUser } from "@tabler/icons-react"
 import { keepPreviousData } from "@tanstack/react-query"
 import { useLocation, useSearch } from "wouter"
+import { formatNumber } from "../../lib/format.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import type { AskedAction } from "../live/asked-action.ts"
 import { actionCommands } from "./action-commands.ts"
 import type { Command } from "./command-choices.ts"
 import { CommandDialog } from "./command-dialog.tsx"
 import { type DashboardTab, dashboardTabs, tabOf } from "./dashboard-tabs.ts"
-import { judgesByLag } from "./judges-by-lag.ts"
 
 type Props = {
   eventId: number
@@ -60,4 +63,23 @@ export function DashboardCommands({ eventId, overview, onTab, onAsk, onLogout, i
     })),
   ]
   return <CommandDialog hasEntries={overview.totalEntries > 0} commands={commands} isOpen={isOpen} onClose={onClose} />
+}
+
+type Overview = Pick<Outputs["organizer"]["overview"], "submittedSheets" | "judges">
+type When = { date: string; time: string }
+
+type Judge = { id: number; name: string; status: string }
+
+/** The judges, those who are furthest behind first; beside each is by how many entries, or else the status. */
+export function judgesByLag<J extends Judge>(judges: readonly J[], overview: Overview, when?: When, now = new Date()) {
+  const due = dueNow(overview, when ? eventHours(when) : null, wallTimeOf(now))
+  const behind = new Map(overview.judges.map((judge) => [judge.id, entriesBehind(judge, due)]))
+  return judges
+    .map((judge) => ({ judge, entries: behind.get(judge.id) ?? 0 }))
+    .toSorted((a, b) => b.entries - a.entries)
+    .map(({ judge, entries }) => ({
+      judge,
+      isLate: entries > 0,
+      hint: entries > 0 ? `${formatNumber(entries)} behind` : judge.status,
+    }))
 }

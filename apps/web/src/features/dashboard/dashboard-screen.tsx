@@ -1,7 +1,8 @@
-import { Badge, Text } from "@mantine/core"
-import type { EventForOrganizer } from "@rosette/contract/events"
+import { Anchor, Badge, Text } from "@mantine/core"
+import { ERRORS } from "@rosette/contract/errors"
+import type { EventForOrganizer, JudgedEvent } from "@rosette/contract/events"
 import { MASTER_ADMIN } from "@rosette/contract/roles"
-import { lazy, type ReactNode, useCallback, useState } from "react"
+import { lazy, type ReactNode, useCallback, useEffect, useState } from "react"
 import { Redirect, useLocation, useSearch } from "wouter"
 import { masterAdminData, type OrganizerData, organizerData } from "../../lib/storage.ts"
 import { trpc } from "../../lib/trpc.ts"
@@ -20,15 +21,12 @@ import { DashboardFrame } from "./dashboard-frame.tsx"
 import { DashboardOverScreen } from "./dashboard-over-screen.tsx"
 import { useDashboardOver, useOrganizerLogout, useSignInWhenEnded } from "./dashboard-session.ts"
 import { addressOf, type DashboardTab, foundBy, tabOf } from "./dashboard-tabs.ts"
-import { eventBadge } from "./event-badge.ts"
-import { PublishedLine } from "./published-line.tsx"
 import { SignInAgain } from "./sign-in-again.tsx"
-import { useCommandKey } from "./use-command-key.ts"
 
 const DashboardCommands = lazy(() => import("./dashboard-commands.tsx").then((m) => ({ default: m.DashboardCommands })))
 
 /** The open event, for the tabs. */
-export type OpenDashboard = {
+type OpenDashboard = {
   eventId: number
   eventName: string
   /** The acting person: the event's organizer, or the master administrator. */
@@ -160,4 +158,40 @@ function LoadingDashboard() {
       <BarsSkeleton count={4} height="5rem" />
     </>
   )
+}
+
+type Shown = Pick<JudgedEvent, "isActive"> & Partial<Pick<EventForOrganizer, "resultsState">>
+
+/** The state shown beside the event's name: why judges cannot save, or null; and whether its results are published. */
+export function eventBadge({ isActive, resultsState }: Shown): { badge: string | null; isPublished: boolean } {
+  if (resultsState === "published") return { badge: "Results published", isPublished: true }
+  if (resultsState === "review") return { badge: "Results in review", isPublished: false }
+  return { badge: isActive ? null : "Closed for judging", isPublished: false }
+}
+
+/** Says on every tab that published results cannot be changed, with a link to the results. */
+function PublishedLine({ onOpenResults }: { onOpenResults: () => void }) {
+  return (
+    <Text c="dimmed" mb="md" data-print="never">
+      {ERRORS.RESULTS_PUBLISHED.message}{" "}
+      <Anchor component="button" type="button" className={classes.openResults} onClick={onOpenResults}>
+        Open Results
+      </Anchor>
+    </Text>
+  )
+}
+
+/** Ctrl+K, or ⌘K on a Mac, unless a dialog is open. */
+function useCommandKey(onPress: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isOurs =
+        (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k"
+      if (!isOurs || document.querySelector("[role=dialog]")) return
+      event.preventDefault()
+      onPress()
+    }
+    document.addEventListener("keydown", press)
+    return () => document.removeEventListener("keydown", press)
+  }, [onPress])
 }

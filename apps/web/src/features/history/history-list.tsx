@@ -4,7 +4,6 @@ import { formatAgo, formatDateTime, plural } from "../../lib/format.ts"
 import classes from "./history.module.css"
 import { type HistoryRun, subjectsIn } from "./history-runs.ts"
 import { sentenceOf, sheetsOfJudges, subjectOf } from "./history-sentence.ts"
-import { whoDidIt } from "./history-who.ts"
 import { actionWords, type CriterionNames, changesOf } from "./history-words.ts"
 
 type Props = { runs: readonly HistoryRun[]; criterionNames: CriterionNames }
@@ -81,4 +80,16 @@ function detailsOf({ items, newest }: HistoryRun, names: CriterionNames, sentenc
   const changes = changesOf(newest, names).map(({ field, from, to }) => `${field}: ${from} → ${to}`)
   const isTold = sentence === changes.join("; ")
   return isTold ? [] : changes.map((text) => ({ key: text, text }))
+}
+
+/** The ways of sign-in that are shown in the history. */
+const WAYS: Record<string, string> = { code: "by access code", name: "by name and passcode" }
+const ROLES: Record<string, string> = { judge: "judge", organizer: "organizer" }
+
+type Who = { actor: string; role?: string; way?: string; device?: string }
+
+/** "Ann · judge, by name and passcode · iPhone"; older lines have only the name. */
+export function whoDidIt({ actor, role = "", way = "", device = "" }: Who): string {
+  const as = [ROLES[role], role === "judge" ? WAYS[way] : undefined].filter(Boolean).join(", ")
+  return [actor, as, device].filter(Boolean).join(" · ")
 }

@@ -1,4 +1,6 @@
 import { useState } from "react"
+import { errorText } from "../../lib/error-text.ts"
+import { feedback } from "../../lib/feedback.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
 import card from "../../ui/page/page.module.css"
@@ -6,9 +8,9 @@ import { Loaded } from "../../ui/states/loaded.tsx"
 import { AccessSection } from "../events/access/access-section.tsx"
 import { EventDetailsDialog } from "../events/details/event-details-dialog.tsx"
 import { PasswordDialog } from "../events/details/event-details-password-dialog.tsx"
+import { useEventUpdate } from "../events/details/use-event-update.ts"
 import classes from "./overview.module.css"
 import { OverviewEvent } from "./overview-event.tsx"
-import { useJudgingSwitch } from "./use-judging-switch.ts"
 
 /** The event on one surface: its details, and who may sign in. */
 export function OverviewSettings({ eventId }: { eventId: number }) {
@@ -44,4 +46,25 @@ export function OverviewSettings({ eventId }: { eventId: number }) {
       {dialog}
     </>
   )
+}
+
+const CLOSING = {
+  title: "Close this event for judging?",
+  message: "Judges can neither sign in nor save scores until you open it again. Nothing is deleted.",
+  action: "Close event",
+  isDangerous: false,
+}
+
+/** Opens an event for judging, or closes it after a confirmation. */
+function useJudgingSwitch(eventId: number, confirm: ReturnType<typeof useConfirm>["confirm"]) {
+  const update = useEventUpdate(eventId)
+  const switchJudging = async (isActive: boolean) => {
+    if (!isActive && !(await confirm(CLOSING))) return
+    // Also told if another tab of the dashboard was opened meanwhile.
+    await update.mutateAsync({ eventId, isActive }).then(
+      () => feedback.success(isActive ? "Open for judging" : "Closed for judging"),
+      (error: unknown) => feedback.failure("Failed to update event", errorText(error)),
+    )
+  }
+  return { switchJudging, isSwitching: update.isPending }
 }

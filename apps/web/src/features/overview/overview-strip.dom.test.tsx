@@ -1,9 +1,8 @@
 import { screen } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { show } from "../../../test/render.tsx"
-import { leadingOf } from "./overview-leading.ts"
 import type { Pace } from "./overview-pace.ts"
-import { OverviewStrip } from "./overview-strip.tsx"
+import { leadingOf, OverviewStrip } from "./overview-strip.tsx"
 
 const entry = (entryId: number, entryName: string) => ({ entryId, votingId: `${entryId}`, entryName })
 const leader = (entryId: number, entryName: string) => ({

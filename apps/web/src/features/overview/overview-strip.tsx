@@ -1,4 +1,5 @@
 import { Button, VisuallyHidden } from "@mantine/core"
+import { percentText, pointsText } from "@rosette/domain/contest/counted-score"
 import { percentDone } from "@rosette/domain/contest/progress"
 import type { ReactNode } from "react"
 import { formatNumber, plural } from "../../lib/format.ts"
@@ -7,8 +8,6 @@ import { ProgressRosette } from "../../ui/figures/progress-rosette.tsx"
 import { RosetteMark } from "../../ui/page/logo.tsx"
 import { sheetsState, waivedWords } from "../results/outstanding/words.ts"
 import classes from "./overview.module.css"
-import { namesInShort } from "./overview-behind.ts"
-import { leadingOf } from "./overview-leading.ts"
 import type { Pace } from "./overview-pace.ts"
 
 type Overview = Outputs["organizer"]["overview"]
@@ -120,4 +119,62 @@ function Behind({ judges, hasBegun, missing, onOpenJudges }: BehindProps) {
     </Button>
   )
   return <Fact label="Behind" value={plural(late.length, "judge")} hint={names} />
+}
+
+/** Of more judges than this, the first two are named. */
+const NAMED = 3
+
+/** The judges who are behind in a few words: "Inés, Teddy, Priya" or "Inés, Teddy and 2 more". */
+export function namesInShort(late: readonly string[], all: readonly string[]): string {
+  const names = shortNames(late, all)
+  if (names.length <= NAMED) return names.join(", ")
+  return `${names.slice(0, NAMED - 1).join(", ")} and ${formatNumber(names.length - NAMED + 1)} more`
+}
+
+const firstName = (name: string): string => name.split(/\s+/)[0] ?? name
+
+/** First names if they tell all judges apart, else the names as they are. */
+function shortNames(late: readonly string[], all: readonly string[]): readonly string[] {
+  const first = all.map(firstName)
+  const isTitle = first.some((name) => name.endsWith("."))
+  return !isTitle && new Set(first).size === all.length && late.length > 1 ? late.map(firstName) : late
+}
+
+type Leading = Pick<Outputs["organizer"]["overview"], "leaders" | "winners" | "isProvisional" | "waivedSheets">
+
+/** Who leads, and with how much; a confirmed winner is named instead of the percent. */
+type LeadingFigure = {
+  label: "In the lead" | "1st place" | "Winner" | "Winners"
+  value: string
+  /** Beside the value, in small letters. */
+  note: string
+  hint: string
+  isWon: boolean
+}
+
+/** The confirmed winners, or who leads and whether that may change; once published, who has the first place. */
+export function leadingOf({ leaders, winners, isProvisional, waivedSheets }: Leading): LeadingFigure {
+  if (winners.length > 0) {
+    const label = winners.length > 1 ? "Winners" : "Winner"
+    return { label, value: namesOf(winners), note: "", hint: "Confirmed", isWon: true }
+  }
+  const [leader] = leaders
+  const isPublished = waivedSheets !== undefined
+  const label = isPublished ? "1st place" : "In the lead"
+  if (!leader) return { label, value: "Nobody yet", note: "", hint: "No sheet is submitted.", isWon: false }
+  return {
+    label,
+    value: percentText(leader),
+    note: [pointsText(leader), ...(isPublished ? [] : [isProvisional ? "provisional" : "not confirmed yet"])].join(
+      ", ",
+    ),
+    hint: leaders.length > 1 ? `${namesOf(leaders)} tie` : leader.entryName,
+    isWon: false,
+  }
+}
+
+const namesOf = (entries: readonly { entryName: string }[]): string => {
+  const [first = "", second] = entries.map(({ entryName }) => entryName)
+  if (second === undefined) return first
+  return entries.length === 2 ? `${first} and ${second}` : `${first} and ${formatNumber(entries.length - 1)} others`
 }

@@ -1,6 +1,10 @@
-import { Stack } from "@mantine/core"
-import type { ReactNode } from "react"
+import { ActionIcon, Group, Stack, Text } from "@mantine/core"
+import { useMediaQuery } from "@mantine/hooks"
+import { IconRefresh } from "@tabler/icons-react"
+import { type ReactNode, Suspense } from "react"
+import { largerThan } from "../../lib/breakpoints.ts"
 import { trpc } from "../../lib/trpc.ts"
+import card from "../../ui/page/page.module.css"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
 import { useNow } from "../../ui/text/use-now.ts"
@@ -8,9 +12,10 @@ import { HistoryCard } from "../history/history-card.tsx"
 import { useEventHistory } from "../history/use-event-history.ts"
 import { SignInRequests } from "../judges/sign-in-requests.tsx"
 import { whenTabOpens } from "../live/dashboard-freshness.ts"
-import { OverviewAge } from "./overview-age.tsx"
-import { OverviewColumns } from "./overview-columns.tsx"
-import { OverviewData } from "./overview-data.tsx"
+import { useIsLive } from "../live/use-live-event.ts"
+import { useManualRefresh } from "../live/use-manual-refresh.ts"
+import { RetentionSection } from "../retention/retention-section.tsx"
+import classes from "./overview.module.css"
 import { OverviewJudges } from "./overview-judges.tsx"
 import { paceOf } from "./overview-pace.ts"
 import { OverviewSettings } from "./overview-settings.tsx"
@@ -78,5 +83,58 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
         data={<OverviewData eventId={eventId} csvPanels={csvPanels} />}
       />
     </Stack>
+  )
+}
+
+const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: "medium" })
+
+type OverviewAgeProps = { query: { dataUpdatedAt: number }; onRefresh: () => Promise<unknown> }
+
+/** The age of the figures if they are not live, and a button that refreshes them. */
+function OverviewAge({ query, onRefresh }: OverviewAgeProps) {
+  const isLive = useIsLive()
+  const { refresh, isRefreshing } = useManualRefresh(onRefresh)
+  return (
+    <Group gap="xs" wrap="nowrap" className={classes.age} data-print="never">
+      {!isLive && (
+        <Text c="dimmed" size="sm">
+          As of {timeFormat.format(query.dataUpdatedAt)}
+        </Text>
+      )}
+      <ActionIcon aria-label="Refresh" title="Refresh" onClick={refresh} loading={isRefreshing}>
+        <IconRefresh size={20} aria-hidden />
+      </ActionIcon>
+    </Group>
+  )
+}
+
+type OverviewColumnsProps = { judges: ReactNode; settings: ReactNode; history: ReactNode; data: ReactNode }
+
+/** What changes all day at the left, the event's settings at the right; in one column they come after it. */
+function OverviewColumns({ judges, settings, history, data }: OverviewColumnsProps) {
+  const hasTwo = useMediaQuery(largerThan("md"), undefined, { getInitialValueInEffect: false })
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        {judges}
+        {history}
+        {!hasTwo && settings}
+        {data}
+      </div>
+      {hasTwo && <div className={classes.column}>{settings}</div>}
+    </div>
+  )
+}
+
+type OverviewDataProps = { eventId: number; csvPanels: ReactNode }
+
+/** What comes in and goes out as files, and until when it is here, on one surface. */
+function OverviewData({ eventId, csvPanels }: OverviewDataProps) {
+  const retention = trpc.organizer.retention.useQuery({ eventId }, { refetchOnMount: whenTabOpens })
+  return (
+    <div className={`${card.card} ${classes.data}`}>
+      <Suspense fallback={<BarsSkeleton count={2} height="7rem" />}>{csvPanels}</Suspense>
+      {retention.data && <RetentionSection eventId={eventId} retention={retention.data} />}
+    </div>
   )
 }

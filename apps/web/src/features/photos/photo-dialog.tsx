@@ -1,17 +1,19 @@
-import { Button, SegmentedControl, Stack } from "@mantine/core"
+import { Button, SegmentedControl, Stack, TextInput } from "@mantine/core"
 import type { Entry } from "@rosette/contract/entries"
 import { isPhotoPath } from "@rosette/contract/photo-paths"
 import { IconTrash } from "@tabler/icons-react"
-import { useState } from "react"
+import { type FormEvent, useState } from "react"
+import { errorText } from "../../lib/error-text.ts"
+import { feedback } from "../../lib/feedback.ts"
+import { trpc } from "../../lib/trpc.ts"
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
 import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
-import { PhotoFilePanel } from "./photo-file-panel.tsx"
+import { FileDrop } from "../../ui/fields/file-drop.tsx"
+import { ProgressBar } from "../../ui/figures/progress-bar.tsx"
 import { PhotoPreview } from "./photo-preview.tsx"
-import { refusePhotoFile } from "./photo-rules.ts"
-import { PhotoUrlPanel } from "./photo-url-panel.tsx"
-import { usePhotoAddress } from "./use-photo-address.ts"
+import { refusePhotoFile, refusePhotoUrl } from "./photo-rules.ts"
 import { usePhotoSaved } from "./use-photo-saved.ts"
-import { usePhotoUpload } from "./use-photo-upload.ts"
+import { type PhotoUploadState, usePhotoUpload } from "./use-photo-upload.ts"
 
 const WAYS = [
   { value: "file", label: "Upload a photo" },
@@ -101,4 +103,109 @@ export function PhotoDialog({ entry, earlierFailure, isOpen, onClose }: Props) {
       )}
     </FormDialog>
   )
+}
+
+type PhotoFilePanelProps = { state: PhotoUploadState; onFile: (file: File) => void }
+
+/** Choosing or dropping a photo, and the progress of its upload. */
+function PhotoFilePanel({ state, onFile }: PhotoFilePanelProps) {
+  if (state.step === "sending") {
+    const percent = Math.round(state.share * 100)
+    // All bytes are sent long before the server has rotated and resized the photo.
+    const text = percent === 0 ? "Preparing the photo..." : percent < 100 ? `${percent}%` : "Almost done..."
+    return (
+      <div role="status">
+        <ProgressBar label="Uploading photo" value={percent} max={100} text={text} />
+      </div>
+    )
+  }
+  return (
+    <FileDrop
+      label="Choose a Photo"
+      canDrop
+      hint="JPG, PNG, GIF or WebP, at most 10MB; HEIC where this browser reads it. Large photos are made smaller before they are sent."
+      accept="image/*,.heic,.heif"
+      onFile={onFile}
+      error={state.step === "failed" ? <Failure {...state} /> : null}
+    />
+  )
+}
+
+type FailureProps = { sentence: string; reason?: string | null }
+
+/** What failed, and why or what helps. */
+const Failure = ({ sentence, reason }: FailureProps) => (
+  <span>
+    <span>{sentence}</span> {reason && reason !== sentence && <span>{reason}</span>}
+  </span>
+)
+
+type PhotoUrlPanelProps = {
+  url: string
+  onChange: (url: string) => void
+  failure: string | null
+  isPending: boolean
+  onSave: (url: string) => void
+}
+
+/** A photo on another site, by its URL. */
+function PhotoUrlPanel({ url, onChange, failure, isPending, onSave }: PhotoUrlPanelProps) {
+  const [error, setError] = useState<string | null>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const sentence = refusePhotoUrl(url)
+    setError(sentence)
+    if (!sentence) onSave(url.trim())
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm" align="flex-start">
+        <TextInput
+          label="Image URL"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://example.com/photo.jpg"
+          w="100%"
+          value={url}
+          onChange={(event) => {
+            onChange(event.currentTarget.value)
+            setError(null)
+          }}
+          error={error ?? failure}
+        />
+        <Button type="submit" disabled={isPending}>
+          {isPending ? "Saving..." : "Save Image URL"}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** Saves the address of an entry's photo, or removes the photo on the second press, because that cannot be undone. */
+function usePhotoAddress(entryId: number) {
+  const [isSure, setSure] = useState(false)
+  const saving = trpc.organizer.updateEntry.useMutation()
+  const removing = trpc.organizer.updateEntry.useMutation({
+    onError: (error) => feedback.failure("The photo could not be removed", errorText(error)),
+  })
+  const save = (imageUrl: string) => {
+    setSure(false)
+    saving.mutate({ entryId, imageUrl }, { onSuccess: () => feedback.success("Photo saved") })
+  }
+  /** Resolves to true once the photo is removed. */
+  const remove = async (): Promise<boolean> => {
+    setSure(!isSure)
+    if (!isSure) return false
+    const removed = await removing.mutateAsync({ entryId, imageUrl: null }).catch(() => null)
+    if (removed) feedback.success("Photo removed")
+    return removed !== null
+  }
+  return {
+    save,
+    remove,
+    isSure,
+    isPending: saving.isPending || removing.isPending,
+    failure: saving.isError ? "Could not save the image URL. Please check the link and try again." : null,
+  }
 }

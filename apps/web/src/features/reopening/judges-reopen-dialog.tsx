@@ -2,6 +2,8 @@ import { Alert, Button, Group, Select, Stack, Text } from "@mantine/core"
 import { useState } from "react"
 import { plural } from "../../lib/format.ts"
 import { searchOptions } from "../../lib/forms/search-options.ts"
+import { isolated } from "../../lib/isolated.ts"
+import { trpc } from "../../lib/trpc.ts"
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
 import { ReasonField, reasonProblem } from "./reopening-dialog.tsx"
@@ -14,7 +16,6 @@ import {
   whichSheets,
 } from "./reopening-scope.ts"
 import { useBulkSheets } from "./use-bulk-sheets.ts"
-import { useReopeningChoices } from "./use-reopening-choices.ts"
 
 const SHOWN_OPTIONS = 100
 const CHOOSE = { criterion: "Criterion", judge: "Judge", entry: "Entry" } as const
@@ -119,4 +120,34 @@ function ScopeFields({ choices, scope, id, onScope, onId }: FieldsProps) {
       )}
     </>
   )
+}
+
+/** The criteria, judges and entries to choose submitted sheets by; undefined until all are loaded. */
+function useReopeningChoices(eventId: number) {
+  const judges = trpc.organizer.judges.useQuery({ eventId })
+  const results = trpc.organizer.results.useQuery({ eventId })
+  const outstanding = trpc.organizer.outstanding.useQuery({ eventId })
+  const parts = [judges, results, outstanding]
+  const data: Choices | undefined = judges.data &&
+    results.data &&
+    outstanding.data && {
+      criterion: outstanding.data.criteria.map((one) => ({
+        id: one.criterionId,
+        name: one.name,
+        sheets: one.lackingSheets,
+      })),
+      judge: judges.data.map((one) => ({ id: one.id, name: one.name, sheets: one.submittedEntries })),
+      entry: results.data.entries.map((one) => ({
+        id: one.entryId,
+        name: `${isolated(one.entryName)} (${one.votingId})`,
+        sheets: one.judgeCount,
+      })),
+      all: judges.data.reduce((sum, { submittedEntries }) => sum + submittedEntries, 0),
+    }
+  return {
+    data,
+    error: parts.find(({ error }) => error)?.error,
+    isFetching: parts.some(({ isFetching }) => isFetching),
+    refetch: () => Promise.all(parts.filter(({ error }) => error).map(({ refetch }) => refetch())),
+  }
 }

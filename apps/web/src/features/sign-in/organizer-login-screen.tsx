@@ -1,5 +1,6 @@
 import { Anchor, Button, PasswordInput, Select } from "@mantine/core"
 import { useForm } from "@mantine/form"
+import type { PublicEvent } from "@rosette/contract/events"
 import { MASTER_ADMIN } from "@rosette/contract/roles"
 import { useEffect } from "react"
 import { Link, useLocation } from "wouter"
@@ -9,7 +10,6 @@ import { useKeptCookie } from "../../lib/kept-cookie.ts"
 import { isEndedEvent, organizerData, organizerSession } from "../../lib/storage.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { FailurePanel } from "../../ui/states/failure-panel.tsx"
-import { eventOptions } from "./event-options.ts"
 import { Newcomer } from "./newcomer.tsx"
 import classes from "./sign-in-card.module.css"
 import { SignInCard } from "./sign-in-card.tsx"
@@ -109,3 +109,21 @@ function OrganizerSignedIn() {
   }
   return <SignedInAlready name={live.organizerName} place={live.event.name} onGoOn={goOn} onLogOut={logOut} />
 }
+
+type Named = Pick<PublicEvent, "id" | "name" | "date" | "location">
+
+/** The events to choose from by name. Those with the same name get date and place, and if these are the same, their number. */
+export function eventOptions(events: readonly Named[]): { value: string; label: string }[] {
+  const counts = new Map<string, number>()
+  for (const { name } of events) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const known = new Set<string>()
+  return events.map((event) => {
+    const label = counts.get(event.name) === 1 ? event.name : detailed(event)
+    const isFree = !known.has(label)
+    known.add(label)
+    return { value: String(event.id), label: isFree ? label : `${label} (no. ${event.id})` }
+  })
+}
+
+const detailed = ({ name, date, location }: Named): string =>
+  [name, [date, location].filter(Boolean).join(", ")].filter(Boolean).join(" · ")

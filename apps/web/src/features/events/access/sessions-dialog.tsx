@@ -1,11 +1,12 @@
-import { Modal, Text } from "@mantine/core"
+import { Badge, Button, Modal, Text } from "@mantine/core"
 import { errorText } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
+import { formatAgo, formatDateTime } from "../../../lib/format.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import { Loaded } from "../../../ui/states/loaded.tsx"
-import { endingWords, inOrder, type ListedSession, sessionOwner } from "./session-words.ts"
-import { SessionsList } from "./sessions-list.tsx"
+import classes from "../events.module.css"
+import { endingWords, inOrder, type ListedSession, sessionOrigin, sessionOwner } from "./session-words.ts"
 
 type Props = { eventId: number; isOpen: boolean; onClose: () => void }
 
@@ -48,5 +49,42 @@ function Sessions({ eventId }: { eventId: number }) {
       </Loaded>
       {dialog}
     </>
+  )
+}
+
+type SessionsListProps = {
+  sessions: readonly ListedSession[]
+  onEnd: (session: ListedSession) => void
+  isEnding: boolean
+}
+
+/** The sessions of an event, each with a button that ends it. */
+function SessionsList({ sessions, onEnd, isEnding }: SessionsListProps) {
+  return (
+    <ul className="plain">
+      {sessions.map((session) => (
+        <li key={session.id} className={classes.session}>
+          <div className={classes.text}>
+            <Text fw={600} className={classes.owner}>
+              {sessionOwner(session)}
+              {session.isCurrent && <Badge variant="light">This browser</Badge>}
+            </Text>
+            <Text>{sessionOrigin(session)}</Text>
+            <Text size="sm" c="dimmed">
+              Since {formatDateTime(session.createdAt)}
+              {session.lastSeenAt && `, last seen ${formatAgo(session.lastSeenAt)}`}
+            </Text>
+          </div>
+          <Button
+            variant="default"
+            onClick={() => onEnd(session)}
+            disabled={isEnding}
+            aria-label={`End the session of ${sessionOwner(session)}, ${session.device}`}
+          >
+            End
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -6,11 +6,11 @@ import { type ReactNode, useId } from "react"
 import { Link } from "wouter"
 import { focusFirstError } from "../../../lib/forms/first-error.ts"
 import { NO_COOKIES } from "../../../lib/kept-cookie.ts"
+import { PetalRing } from "../../../ui/figures/petal-ring.tsx"
 import { EventDetailsFields } from "../details/event-details-fields.tsx"
 import classes from "../events.module.css"
 import { CreateEventCriteria } from "./create-event-criteria.tsx"
-import { CreateEventNeeds } from "./create-event-progress.tsx"
-import type { NewEventValues } from "./create-event-values.ts"
+import { emptyEvent, type NewEventValues, neededFields } from "./create-event-values.ts"
 
 type Props = {
   form: UseFormReturnType<NewEventValues>
@@ -94,4 +94,23 @@ function Part({ title, about, children }: { title: string; about: string; childr
       <Box miw={0}>{children}</Box>
     </section>
   )
+}
+
+const NEEDED_AT_FIRST = neededFields(emptyEvent()).length
+
+/** What is still needed, beside the button that creates the event; a rosette fills with what is there. */
+function CreateEventNeeds({ values }: { values: NewEventValues }) {
+  const needed = neededFields(values)
+  return (
+    <p className={classes.needs}>
+      <PetalRing value={Math.max(0, NEEDED_AT_FIRST - needed.length)} max={NEEDED_AT_FIRST} size={36} />
+      {wordsOf(needed)}
+    </p>
+  )
+}
+
+function wordsOf(needed: readonly string[]): string {
+  const [only] = needed
+  if (only === undefined) return "All there"
+  return needed.length === 1 ? `${only} needed` : `${needed.length} fields needed`
 }

@@ -4,14 +4,19 @@ import { organizerPassword } from "@rosette/contract/credentials"
 import { ERRORS } from "@rosette/contract/errors"
 import { useEffect, useState } from "react"
 import { useLocation } from "wouter"
+import { isAnswerLost } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
+import { useCreationAttempt } from "../../../lib/forms/creation-attempt.ts"
 import { focusFirstError } from "../../../lib/forms/first-error.ts"
-import { trpc } from "../../../lib/trpc.ts"
+import { type RefusableForm, showRefusalOnForm } from "../../../lib/forms/form-refusal.ts"
+import { useKeptCookie } from "../../../lib/kept-cookie.ts"
+import { organizerData, organizerSession } from "../../../lib/storage.ts"
+import { type Inputs, trpc } from "../../../lib/trpc.ts"
 import { useUnsavedGuard } from "../../../ui/dialogs/unsaved-guard.ts"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import { PageShell } from "../../../ui/page/page-shell.tsx"
 import { eventDetailsSchema } from "../details/event-details.ts"
-import { keepDraft, startingValues } from "./create-event-draft.ts"
+import { eventAttempt, eventDraft, keepDraft, startingValues } from "./create-event-draft.ts"
 import { CreateEventForm } from "./create-event-form.tsx"
 import {
   criteriaErrors,
@@ -21,7 +26,6 @@ import {
   missingOf,
   type NewEventValues,
 } from "./create-event-values.ts"
-import { useEventCreation } from "./use-event-creation.ts"
 
 const detailsErrors = schemaResolver(eventDetailsSchema.extend({ organizerPassword }), { sync: true })
 
@@ -87,4 +91,37 @@ export default function CreateEventScreen() {
       {guard}
     </PageShell>
   )
+}
+
+type NewEvent = Omit<Inputs["organizer"]["createEvent"], "mutationId">
+
+/** Creates the event and signs its organizer in; after a lost answer the next try creates no second one. */
+function useEventCreation(form: RefusableForm) {
+  const utils = trpc.useUtils()
+  const { mutationId, onSettled } = useCreationAttempt(eventAttempt)
+  const isCookieKept = useKeptCookie("organizer")
+  const [hasNoCookie, setNoCookie] = useState(false)
+  const creating = trpc.organizer.createEvent.useMutation({
+    async onSuccess({ event, passcode, sessionId }) {
+      eventDraft.clear()
+      if (!(await isCookieKept())) return setNoCookie(true)
+      organizerSession.write(sessionId)
+      organizerData.write({ event, organizerName: event.organizerName })
+      await utils.invalidate()
+      feedback.success("Event created successfully", `The passcode for your judges is ${passcode}.`)
+    },
+    onError(error) {
+      showRefusalOnForm(form, error)
+      feedback.failure("Error creating event", "Please check your information and try again.")
+    },
+    onSettled,
+  })
+  return {
+    create: (event: NewEvent) => creating.mutate({ ...event, mutationId: mutationId() }),
+    isPending: creating.isPending || creating.isSuccess,
+    isCreated: creating.isSuccess,
+    /** The browser has not kept the cookie of the new session. */
+    hasNoCookie: creating.isSuccess && hasNoCookie,
+    isAnswerLost: creating.isError && isAnswerLost(creating.error),
+  }
 }

@@ -1,8 +1,11 @@
-import { ActionIcon, Paper, Skeleton, TextInput } from "@mantine/core"
+import { ActionIcon, Paper, Skeleton, Text, TextInput } from "@mantine/core"
+import { isoDay } from "@rosette/domain/events/retention"
+import { type UnderstoodDate, understandDate } from "@rosette/domain/events/understand-date"
 import { IconCalendar } from "@tabler/icons-react"
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from "react"
-import { calendarDay, dayText } from "./event-details-date.ts"
-import { MissingYear, TypedDateReading } from "./event-details-date-reading.tsx"
+import { trpc } from "../../../lib/trpc.ts"
+import { FieldOffer } from "../../../ui/fields/field-offer.tsx"
+import { calendarDay, dayText, deletionInWords, readingInWords } from "./event-details-date.ts"
 
 const EventCalendar = lazy(() => import("./event-details-calendar.tsx").then((m) => ({ default: m.EventCalendar })))
 
@@ -71,4 +74,31 @@ export function EventDateField({ value = "", onChange, onBlur, error, isKept }: 
       )}
     </div>
   )
+}
+
+const today = () => isoDay(new Date())
+
+/** Null while nothing is typed. */
+const understood = (text: string): UnderstoodDate | null => (text.trim() === "" ? null : understandDate(text, today()))
+
+/** How the typed date was read, and when the event is deleted for it: nothing is deleted by a guess that nobody has seen. */
+function TypedDateReading({ text, isKept }: { text: string; isKept: boolean }) {
+  const site = trpc.session.current.useQuery()
+  const date = understood(text)
+  return (
+    <>
+      <Text component="span" role="status" size="sm" c="var(--mantine-color-text)" display="block">
+        {date && readingInWords(date, today())}
+      </Text>
+      {!isKept && site.data?.deletesEvents && deletionInWords(date)}
+    </>
+  )
+}
+
+/** The year that a date lacks, a tap away. */
+function MissingYear({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const date = understood(text)
+  if (date?.kind !== "yearMissing") return null
+  const withYear = `${text.trim()}, ${date.year}`
+  return <FieldOffer onUse={() => onChange(withYear)}>{`Use “${withYear}”`}</FieldOffer>
 }

@@ -1,5 +1,6 @@
-import { Button, Loader, Stack, Text } from "@mantine/core"
-import { useForm } from "@mantine/form"
+import { Button, Loader, Stack, Text, TextInput } from "@mantine/core"
+import { type UseFormReturnType, useForm } from "@mantine/form"
+import { LIMITS } from "@rosette/contract/limits"
 import type { ReactNode } from "react"
 import { refusalOf } from "../../../lib/error-text.ts"
 import { lazySchema } from "../../../lib/forms/lazy-schema.ts"
@@ -8,9 +9,9 @@ import { SignInPage } from "../sign-in-page.tsx"
 import { staysOpen } from "../stays-open.ts"
 import { showFailedLogin, showNoCookies } from "../tell-failed-login.ts"
 import classes from "./code-field.module.css"
-import { JudgeNameFields } from "./judge-name-fields.tsx"
 import { JudgeSignedIn } from "./judge-signed-in.tsx"
 import { JudgeWays } from "./judge-ways.tsx"
+import { upperCased } from "./upper-cased.ts"
 import { useApproval } from "./use-approval.ts"
 import { useJudgeSignIn } from "./use-judge-sign-in.ts"
 
@@ -90,5 +91,33 @@ function ApprovalPanel({ judgeName, number, onCancel }: PanelProps) {
         Cancel
       </Button>
     </Stack>
+  )
+}
+
+type Props = { form: UseFormReturnType<{ judgeName: string; passcode: string }>; isPending: boolean }
+
+/** Name, passcode, and the button that signs in with them. */
+function JudgeNameFields({ form, isPending }: Props) {
+  const isIncomplete = form.values.judgeName.trim() === "" || form.values.passcode.trim() === ""
+  return (
+    <>
+      <TextInput label="Judge Name" size="lg" autoFocus autoComplete="name" {...form.getInputProps("judgeName")} />
+      <TextInput
+        label="Event Passcode"
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        description={`${LIMITS.accessCode.generatedChars} letters and digits, the same for every judge`}
+        size="lg"
+        classNames={{ input: classes.passcode }}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        {...form.getInputProps("passcode")}
+        onChange={(event) => form.setFieldValue("passcode", upperCased(event.currentTarget))}
+      />
+      <Button type="submit" size="lg" fullWidth disabled={isIncomplete || isPending}>
+        {isPending ? "Signing in..." : "Access Judging Platform"}
+      </Button>
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import { Button, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { LIMITS } from "@rosette/contract/limits"
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react"
+import { forgetLinkedCode, linkedCode, takeCodeFromAddress } from "../../../lib/code-from-link.ts"
 import { lazySchema } from "../../../lib/forms/lazy-schema.ts"
 import { ButtonLink } from "../../../ui/page/button-link.tsx"
 import { InstalledNote } from "../installed-note.tsx"
@@ -14,7 +15,6 @@ import { JudgeSignedIn } from "./judge-signed-in.tsx"
 import { JudgeWays } from "./judge-ways.tsx"
 import { upperCased } from "./upper-cased.ts"
 import { useJudgeSignIn } from "./use-judge-sign-in.ts"
-import { useLinkedCode } from "./use-linked-code.ts"
 
 const checkLogin = lazySchema(() => import("./judge-login-schemas.ts").then((m) => m.codeLogin))
 
@@ -72,4 +72,28 @@ export default function JudgeLoginScreen({ keptSheets }: { keptSheets?: ReactNod
       {keptSheets}
     </SignInPage>
   )
+}
+
+/** Calls `onCode` with the code from the link that opened this screen, and from one that is opened while the screen is shown. */
+function useLinkedCode(onCode: (code: string) => void): void {
+  const latest = useRef(onCode)
+  useEffect(() => {
+    latest.current = onCode
+  })
+  // Not while rendering: the HTML of the build knows no code.
+  useLayoutEffect(() => {
+    if (linkedCode() !== "") latest.current(linkedCode().toUpperCase())
+  }, [])
+  useEffect(() => {
+    const follow = () => {
+      takeCodeFromAddress()
+      if (linkedCode() !== "") latest.current(linkedCode().toUpperCase())
+    }
+    window.addEventListener("hashchange", follow)
+    return () => {
+      window.removeEventListener("hashchange", follow)
+      // With Back, or on a phone that is passed on, the field is empty.
+      forgetLinkedCode()
+    }
+  }, [])
 }

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from "react"
-import { startAsking } from "./asking.ts"
 
 /**
  * Waits for the organizer's answer to a sign-in by name: `ask` tries the sign-in again and returns whether to keep waiting. It is
@@ -32,4 +31,46 @@ export function useApproval(ask: () => Promise<boolean>) {
   }, [])
   const cancel = useCallback(() => setWaiting(false), [])
   return { isWaiting, number, wait, cancel }
+}
+
+/** How long the phone waits before it asks again. */
+const PAUSE_MS = 3_000
+
+type Options = {
+  /** Asks once; returns whether to go on. */
+  ask: () => Promise<boolean>
+  isSeen: () => boolean
+  onEnd: () => void
+}
+
+/** Asks every three seconds while the page is visible, until the answer is final. Call `look` when the visibility changes. */
+export function startAsking({ ask, isSeen, onEnd }: Options): { look: () => void; stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isAsking = false
+  let isStopped = false
+
+  const pause = () => {
+    clearTimeout(timer)
+    timer = setTimeout(run, PAUSE_MS)
+  }
+  async function run(): Promise<void> {
+    if (isStopped || isAsking || !isSeen()) return
+    isAsking = true
+    const goesOn = await ask()
+    isAsking = false
+    if (isStopped) return
+    if (goesOn) pause()
+    else onEnd()
+  }
+  pause()
+  return {
+    look() {
+      if (isSeen()) void run()
+      else clearTimeout(timer)
+    },
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { whoDidIt } from "./history-who.ts"
+import { whoDidIt } from "./history-list.tsx"
 
 it.each([
   [{ actor: "Ann", role: "judge", way: "name", device: "iPhone" }, "Ann · judge, by name and passcode · iPhone"],

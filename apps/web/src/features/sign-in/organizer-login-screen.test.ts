@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { eventOptions } from "./event-options.ts"
+import { eventOptions } from "./organizer-login-screen.tsx"
 
 const event = (id: number, name: string, date = "", location = "") => ({ id, name, date, location })
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { problemGroups } from "./problem-groups.ts"
+import { problemGroups } from "./csv-problems.tsx"
 
 it("cells with the same message are one line, and rare messages come first", () => {
   const noClasses = Array.from({ length: 50 }, (_, index) => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { judgesByLag } from "./judges-by-lag.ts"
+import { judgesByLag } from "./dashboard-commands.tsx"
 
 const WHEN = { date: "June 13, 2026", time: "10:00 AM - 4:00 PM" }
 const progress = (id: number, submittedEntries: number) =>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { eventBadge } from "./event-badge.ts"
+import { eventBadge } from "./dashboard-screen.tsx"
 
 it.each([
   [{ isActive: true, resultsState: "open" }, null, false],

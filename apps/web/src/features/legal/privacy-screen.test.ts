@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs"
 import { expect, it } from "vitest"
-import { COOKIES, STORAGE } from "./kept-in-browser.ts"
+import { COOKIES, STORAGE } from "./privacy-screen.tsx"
 
 const SOURCES = new URL("../../", import.meta.url).pathname
 const COOKIE_SOURCES = new URL("../../../../server/src/kernel/sessions/", import.meta.url).pathname

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { timeInWords } from "./event-details-time.ts"
+import { timeInWords } from "./event-details-time-field.tsx"
 
 const NO_HOURS = "No start and end were read, so the dashboard cannot tell how much time is left."
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { namesInShort } from "./overview-behind.ts"
+import { namesInShort } from "./overview-strip.tsx"
 
 const PANEL = ["Inés Calder", "Teddy Okafor", "Priya Raman", "Grant Ellison", "Marta Kowalczyk"]
 

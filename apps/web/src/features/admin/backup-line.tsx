@@ -1,7 +1,9 @@
 import { Alert, Text } from "@mantine/core"
 import type { BackupState } from "@rosette/contract/backups"
-import { IconAlertTriangle, IconChevronDown } from "@tabler/icons-react"
+import { IconAlertTriangle } from "@tabler/icons-react"
 import { formatAgo, formatDateTime } from "../../lib/format.ts"
+import { Chevron } from "../../ui/figures/chevron.tsx"
+import { Panel } from "../../ui/page/panel.tsx"
 import classes from "./admin.module.css"
 
 /** One line on the backups of this server; an alert if they fail, a notice if there are none. */
@@ -23,22 +25,22 @@ export function BackupLine({ everySeconds, lastAt, failure }: BackupState) {
 
 /** What may be lost comes first, how to prevent it on demand, in the terms of the server's start message and manual. */
 const NoBackups = () => (
-  <section aria-label="Backups">
-    <details className={classes.none}>
+  <Panel tone="open" label="Backups" py={0} mb="lg">
+    <details>
       <summary className={classes.summary}>
-        <IconAlertTriangle size={24} className={classes.mark} aria-hidden />
-        <span className={classes.backupLineTitle}>
+        <IconAlertTriangle size={24} aria-hidden />
+        <span>
           <b>No automatic backups.</b> If this machine fails, every score since your own last backup is lost.
         </span>
         <span className={classes.how}>
           Set up backups
-          <IconChevronDown size={20} className={classes.chevron} aria-hidden />
+          <Chevron />
         </span>
       </summary>
-      <Text className={classes.advice}>
+      <Text pb="md">
         Set <code>BACKUP_EVERY=1d</code> for one a day, or run <code>npm run backup</code> for one now. Copy the
         archives to another machine: a backup on the same disk goes with it.
       </Text>
     </details>
-  </section>
+  </Panel>
 )

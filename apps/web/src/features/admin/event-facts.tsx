@@ -1,11 +1,11 @@
-import { Badge, Box, Text } from "@mantine/core"
+import { Badge, Box, Group, Text } from "@mantine/core"
 import type { EventForOrganizer, EventProgress } from "@rosette/contract/events"
 import { twelveHour } from "@rosette/domain/events/time"
 import { formatNumber, plural } from "../../lib/format.ts"
 import { RowCheckbox } from "../../ui/fields/row-checkbox.tsx"
 import { PetalRing } from "../../ui/figures/petal-ring.tsx"
 import { LongText } from "../../ui/text/long-text.tsx"
-import classes from "./admin.module.css"
+import text from "../../ui/text/text.module.css"
 
 /** Events that are being selected for deletion. */
 export type EventSelection = { has: (eventId: number) => boolean; toggle: (eventId: number) => void }
@@ -31,11 +31,11 @@ export const EventName = ({ event, selection }: Props & { selection: EventSelect
 
 export const EventBadge = ({ event: { isActive, resultsState } }: Props) => (
   <>
-    <Badge variant="light" size="lg" color={isActive ? "green" : "gray"} className={classes.badge}>
+    <Badge variant="light" size="lg" color={isActive ? "green" : "gray"} flex="none">
       {isActive ? "Active" : "Inactive"}
     </Badge>
     {resultsState === "published" && (
-      <Badge variant="light" size="lg" color="gray" className={classes.badge}>
+      <Badge variant="light" size="lg" color="gray" flex="none">
         Results published
       </Badge>
     )}
@@ -48,10 +48,10 @@ export function EventSheets({ progress, size = 28 }: { progress: EventProgress |
   const { submittedSheets, expectedSheets } = progress
   const words = `${formatNumber(submittedSheets)} of ${plural(expectedSheets, "sheet")} in`
   return (
-    <div className={classes.sheets}>
+    <Group className="tabular" gap="xs" wrap="nowrap" fz="sm" fw={400}>
       <PetalRing value={submittedSheets} max={expectedSheets} size={size} />
-      <span>{words}</span>
-    </div>
+      {words}
+    </Group>
   )
 }
 
@@ -62,8 +62,9 @@ export const EventDescription = ({ event: { description } }: Props) =>
     </Text>
   )
 
-export const EventWhen = ({ event: { date, time }, isInLine = false }: Props & { isInLine?: boolean }) => (
-  <div className={isInLine ? classes.whenInLine : classes.whenInCell}>
+/** A line for date and time, if both fit. */
+export const EventWhen = ({ event: { date, time } }: Props) => (
+  <div className={text.dotted}>
     <span>{date || "No date yet"}</span>
     {time && <span>{twelveHour(time)}</span>}
   </div>

@@ -1,9 +1,8 @@
-import { ActionIcon, Box, Group } from "@mantine/core"
+import { ActionIcon, Box, Group, Text } from "@mantine/core"
 import type { EventForOrganizer, EventProgress } from "@rosette/contract/events"
-import { IconChevronDown } from "@tabler/icons-react"
 import { useId, useState } from "react"
+import { Chevron } from "../../ui/figures/chevron.tsx"
 import { CodeText } from "../../ui/text/code-text.tsx"
-import classes from "./admin.module.css"
 import { EventBadge, EventDescription, EventName, type EventSelection, EventSheets, EventWhen } from "./event-facts.tsx"
 
 type Props = {
@@ -25,37 +24,43 @@ export function EventLine({ event, progress, selection }: Props) {
       <Group gap="sm" wrap="nowrap" align="flex-start" fz="1.0625rem">
         <EventName event={event} selection={selection} />
         <ActionIcon
-          className={classes.toggle}
+          my={-10}
+          ms="auto"
+          me={-12}
           aria-label={`Details of ${event.name}`}
           aria-expanded={isOpen}
           aria-controls={moreId}
           onClick={() => setOpen(!isOpen)}
         >
-          <IconChevronDown size={20} aria-hidden />
+          <Chevron />
         </ActionIcon>
       </Group>
       <Group gap="0.25rem 0.75rem" my={4}>
         <EventBadge event={event} />
         <EventSheets progress={progress} />
       </Group>
-      <EventWhen event={event} isInLine />
-      <div className={classes.eventLinePasscode}>
-        <span>Passcode</span>
+      <EventWhen event={event} />
+      <Group gap="0 0.75rem">
+        <Text c="dimmed">Passcode</Text>
         <CodeText code={event.passcode} of={`passcode of ${event.name}`} />
-      </div>
+      </Group>
       <Box id={moreId} hidden={!isOpen} pt="xs">
         <EventDescription event={event} />
-        <dl className={classes.rest}>
+        <Box component="dl" m={0}>
           {rest.map(
             ([label, value]) =>
               value && (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
+                <Box key={label} mt="xs">
+                  <Text component="dt" size="sm" c="dimmed">
+                    {label}
+                  </Text>
+                  <Text component="dd" m={0}>
+                    {value}
+                  </Text>
+                </Box>
               ),
           )}
-        </dl>
+        </Box>
       </Box>
     </>
   )

@@ -1,11 +1,10 @@
-import { Button, Group } from "@mantine/core"
+import { Button, Group, Text } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
 import type { EventForOrganizer, EventProgress } from "@rosette/contract/events"
 import { smallerThan } from "../../lib/breakpoints.ts"
 import { focusKind } from "../../ui/focus/next-focus.ts"
 import { type Column, DataList } from "../../ui/lists/data-list.tsx"
 import { CodeText } from "../../ui/text/code-text.tsx"
-import classes from "./admin.module.css"
 import { EventBadge, EventName, type EventSelection, EventSheets, EventWhen, eventNameId } from "./event-facts.tsx"
 import { EventLine } from "./event-line.tsx"
 
@@ -31,7 +30,7 @@ export function EventList({ events, progress, selection, ...actions }: EventList
     header: "Actions",
     isForScreen: true,
     cell: (event) => <Actions event={event} {...actions} />,
-    width: "13.75rem",
+    width: "15rem",
     align: "end",
     phone: "bare",
   }
@@ -42,15 +41,13 @@ export function EventList({ events, progress, selection, ...actions }: EventList
     phone: "bare",
   }
   return (
-    <div className={classes.list}>
-      <DataList
-        label="All contest events"
-        rows={events}
-        columns={isNarrow ? [line, buttons] : [...factsOf({ progress, selection }), buttons]}
-        rowKey={({ id }) => id}
-        isSelected={({ id }) => selection?.has(id) ?? false}
-      />
-    </div>
+    <DataList
+      label="All contest events"
+      rows={events}
+      columns={isNarrow ? [line, buttons] : [...factsOf({ progress, selection }), buttons]}
+      rowKey={({ id }) => id}
+      isSelected={({ id }) => selection?.has(id) ?? false}
+    />
   )
 }
 
@@ -63,9 +60,9 @@ const factsOf = ({ progress, selection }: Pick<EventListProps, "progress" | "sel
         <Group gap="0.5rem 0.75rem">
           <EventName event={event} selection={selection} />
         </Group>
-        <div className={classes.brief} title={event.description || undefined}>
+        <Text span display="block" size="sm" c="dimmed" fw={400} truncate title={event.description || undefined}>
           {event.description}
-        </div>
+        </Text>
       </>
     ),
     width: "minmax(0, 1.7fr)",
@@ -76,9 +73,7 @@ const factsOf = ({ progress, selection }: Pick<EventListProps, "progress" | "sel
     header: "Judging",
     cell: (event) => (
       <>
-        <div className={classes.eventListState}>
-          <EventBadge event={event} />
-        </div>
+        <EventBadge event={event} />
         <EventSheets progress={progress.get(event.id)} size={16} />
       </>
     ),
@@ -91,7 +86,9 @@ const factsOf = ({ progress, selection }: Pick<EventListProps, "progress" | "sel
     cell: ({ location, organizerName }) => (
       <>
         <div>{location}</div>
-        <div className={classes.organizer}>{organizerName}</div>
+        <Text size="sm" c="dimmed">
+          {organizerName}
+        </Text>
       </>
     ),
     width: "minmax(0, 1fr)",
@@ -99,12 +96,8 @@ const factsOf = ({ progress, selection }: Pick<EventListProps, "progress" | "sel
   {
     key: "passcode",
     header: "Passcode",
-    cell: ({ passcode, name }) => (
-      <div className={classes.eventListPasscode}>
-        <CodeText code={passcode} of={`passcode of ${name}`} />
-      </div>
-    ),
-    width: "min(9rem, 13%)",
+    cell: ({ passcode, name }) => <CodeText code={passcode} of={`passcode of ${name}`} />,
+    width: "min(10.5rem, 14%)",
   },
 ]
 
@@ -116,12 +109,11 @@ export const DELETE_EVENT = "delete-event"
 function Actions({ event, onManage, onDelete, busyEventId }: ActionProps) {
   const isBusy = busyEventId === event.id
   return (
-    <div className={classes.actions}>
+    <Group justify="space-between" gap="xs">
       <Button
         variant="default"
         px="md"
         miw="max-content"
-        className={classes.manage}
         aria-describedby={eventNameId(event)}
         disabled={isBusy}
         onClick={() => onManage(event)}
@@ -130,9 +122,9 @@ function Actions({ event, onManage, onDelete, busyEventId }: ActionProps) {
       </Button>
       <Button
         variant="subtle"
-        color="gray"
         size="compact-md"
-        className={classes.delete}
+        c="dimmed"
+        fw={500}
         title="Delete"
         aria-describedby={eventNameId(event)}
         disabled={isBusy}
@@ -141,6 +133,6 @@ function Actions({ event, onManage, onDelete, busyEventId }: ActionProps) {
       >
         Delete
       </Button>
-    </div>
+    </Group>
   )
 }

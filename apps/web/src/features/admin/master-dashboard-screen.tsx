@@ -1,4 +1,4 @@
-import { Badge } from "@mantine/core"
+import { Badge, Divider, Group } from "@mantine/core"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useMemo, useState } from "react"
 import { useLocation } from "wouter"
@@ -14,7 +14,6 @@ import { PageShell } from "../../ui/page/page-shell.tsx"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { Loaded } from "../../ui/states/loaded.tsx"
 import { DueEvents } from "../retention/due-events.tsx"
-import classes from "./admin.module.css"
 import { BackupLine } from "./backup-line.tsx"
 import { DELETE_EVENT } from "./event-list.tsx"
 import { EventToDelete } from "./event-to-delete.tsx"
@@ -55,18 +54,17 @@ export default function MasterDashboardScreen() {
       aside={!isPhone && <QuickActions />}
       actions={
         <>
-          <Badge variant="light" className={classes.role}>
-            Master Admin
-          </Badge>
+          <Badge variant="light">Master Admin</Badge>
           <LeaveButton label="Logout" onClick={logout} />
         </>
       }
     >
       <AllEvents />
-      <div className={classes.foot}>
+      <Divider mt="xl" mb="sm" />
+      <Group justify="space-between" gap="0.5rem 2rem" fz="sm">
         <MasterRights />
         <LoginPortals />
-      </div>
+      </Group>
     </PageShell>
   )
 }

@@ -1,4 +1,4 @@
-import { Stack, Title } from "@mantine/core"
+import { Group, Stack, Title } from "@mantine/core"
 import { LIMITS } from "@rosette/contract/limits"
 import { useState } from "react"
 import { formatNumber, plural } from "../../lib/format.ts"
@@ -6,7 +6,6 @@ import { SearchField } from "../../ui/fields/search-field.tsx"
 import { useSelection } from "../../ui/lists/use-selection.ts"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
-import classes from "./admin.module.css"
 import { eventFigures, eventsToShow } from "./event-figures.ts"
 import { EventList, type EventListProps } from "./event-list.tsx"
 import { EventsBatchBar, SelectEventsButton } from "./events-batch-bar.tsx"
@@ -41,14 +40,14 @@ function SearchedEvents({ events, onDeleteMany, isDeletingMany, ...actions }: Pr
     if (await onDeleteMany(selection.selected)) selection.stop()
   }
   const head = (
-    <div className={classes.listHead}>
+    <Group justify="space-between" mih={44} mb="sm">
       <Title order={2} id="all-events">
         All Contest Events ({formatNumber(events.length)})
       </Title>
       {/* Elsewhere beside the screen's title. */}
       {isPhone && <QuickActions />}
       {events.length > 1 && !selection.isSelecting && <SelectEventsButton onStart={selection.start} />}
-    </div>
+    </Group>
   )
   if (events.length === 0)
     return (

@@ -1,8 +1,7 @@
-import { Anchor } from "@mantine/core"
+import { Anchor, Group } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { Link } from "wouter"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
-import classes from "./admin.module.css"
 
 export const QuickActions = () => (
   <nav aria-label="Quick Actions">
@@ -14,12 +13,12 @@ export const QuickActions = () => (
 
 /** The ways to the sign-ins of the others, last on the page. */
 export const LoginPortals = () => (
-  <nav className={classes.portals} aria-label="Login portals">
-    <Anchor component={Link} href="/">
+  <Group component="nav" gap="0 1.5rem" aria-label="Login portals">
+    <Anchor component={Link} href="/" size="sm" lh="2.75rem">
       Judge Login Portal
     </Anchor>
-    <Anchor component={Link} href="/organizer-login">
+    <Anchor component={Link} href="/organizer-login" size="sm" lh="2.75rem">
       Organizer Login Portal
     </Anchor>
-  </nav>
+  </Group>
 )

@@ -1,6 +1,7 @@
-import { Skeleton, Title } from "@mantine/core"
+import { Group, Skeleton, Title } from "@mantine/core"
 import { formatNumber } from "../../lib/format.ts"
-import classes from "./admin.module.css"
+import { Figure, Figures } from "../../ui/figures/figure.tsx"
+import { Panel } from "../../ui/page/panel.tsx"
 import type { EventFigures } from "./event-figures.ts"
 
 /** The counts of the platform in one line, as far as there is room; without `figures` they are still being read. */
@@ -13,22 +14,20 @@ export function SystemOverview({ figures }: { figures: EventFigures | null }) {
     [figures?.organizers === 1 ? "Organizer" : "Organizers", figures?.organizers],
   ] as const
   return (
-    <section className={classes.overview} aria-labelledby="system-overview">
-      <Title order={2} id="system-overview" fz="md" lh={1.5}>
-        System Overview
-      </Title>
-      <dl className={classes.figures}>
-        {counts.map(([label, count]) => (
-          <div key={label} className={classes.figure}>
-            <dt>{label}</dt>
-            <dd>{count === undefined ? <Skeleton height="1rem" width="1rem" /> : formatNumber(count)}</dd>
-          </div>
-        ))}
-        <div className={classes.figure}>
-          <dt>Admin Access</dt>
-          <dd>Full</dd>
-        </div>
-      </dl>
-    </section>
+    <Panel tone="accent" label="System Overview">
+      <Group align="baseline" gap="0.5rem 4rem">
+        <Title order={2} fz="md" lh={1.5}>
+          System Overview
+        </Title>
+        <Figures flex="1 1 36rem" miw={0}>
+          {counts.map(([label, count]) => (
+            <Figure key={label} label={label}>
+              {count === undefined ? <Skeleton height="1rem" width="1rem" /> : formatNumber(count)}
+            </Figure>
+          ))}
+          <Figure label="Admin Access">Full</Figure>
+        </Figures>
+      </Group>
+    </Panel>
   )
 }

@@ -25,7 +25,14 @@ export function FewFirst<Item>({ items, few, isKept, of, more, children }: Props
     <>
       {children(hasMore && !isOpen ? first : items)}
       {hasMore && (
-        <Button variant="subtle" mt={more ? 0 : "xs"} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button
+          variant="subtle"
+          px="sm"
+          ms={-12}
+          mt={more ? 0 : "xs"}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? "Show fewer" : showAll}
         </Button>
       )}

@@ -39,7 +39,12 @@ export function ProvisionalBadge({ provisional, isQuiet = false, children = "Pro
   if (!provisional) return null
   return (
     <Badge
-      classNames={{ root: isQuiet ? `${classes.ribbon} ${classes.quiet}` : classes.ribbon, label: classes.ribbonText }}
+      variant="light"
+      color={isQuiet ? undefined : "yellow"}
+      h="auto"
+      mih="var(--badge-height)"
+      maw="100%"
+      classNames={{ label: classes.ribbon }}
       leftSection={<IconHourglass size={14} aria-hidden />}
     >
       {children}

@@ -1,7 +1,6 @@
-import { Title } from "@mantine/core"
+import { Table, Title } from "@mantine/core"
 import type { ReactNode } from "react"
 import { useIsPrinting } from "../../../ui/page/use-is-printing.ts"
-import classes from "./paper.module.css"
 import { inPublic, rankingRows, scoreWords } from "./paper-entries.ts"
 import type { PaperVersion } from "./paper-version.ts"
 import { usePaperReads } from "./paper-version.ts"
@@ -70,32 +69,32 @@ const waivedWords = (waivers: PaperVersion["body"]["waivers"]) =>
 
 function Ranking({ paper }: { paper: PaperVersion }) {
   return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">Place</th>
-          <th scope="col">Voting ID</th>
-          <th scope="col">Entry</th>
-          <th scope="col">Owner/Participant</th>
-          <th scope="col" className={classes.number}>
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Place</Table.Th>
+          <Table.Th scope="col">Voting ID</Table.Th>
+          <Table.Th scope="col">Entry</Table.Th>
+          <Table.Th scope="col">Owner/Participant</Table.Th>
+          <Table.Th scope="col" ta="end">
             Overall
-          </th>
-        </tr>
-      </thead>
-      <tbody>
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
         {rankingRows(paper).map(({ entryId, place, isShared, votingId, name, owner, score }) => (
-          <tr key={entryId}>
-            <td>
+          <Table.Tr key={entryId}>
+            <Table.Td>
               {place ?? "–"}
               {isShared && " (tied)"}
-            </td>
-            <td>{votingId}</td>
-            <td>{name}</td>
-            <td>{owner || "–"}</td>
-            <td className={classes.number}>{scoreWords(score)}</td>
-          </tr>
+            </Table.Td>
+            <Table.Td>{votingId}</Table.Td>
+            <Table.Td>{name}</Table.Td>
+            <Table.Td>{owner || "–"}</Table.Td>
+            <Table.Td ta="end">{scoreWords(score)}</Table.Td>
+          </Table.Tr>
         ))}
-      </tbody>
-    </table>
+      </Table.Tbody>
+    </Table>
   )
 }

@@ -1,3 +1,4 @@
+import { Table } from "@mantine/core"
 import { CSV_COLUMN_OF } from "@rosette/contract/csv"
 import type { CsvRow, CsvTable } from "../reading/csv-rows.ts"
 import classes from "./csv-preview.module.css"
@@ -16,26 +17,26 @@ export function CsvPreview({ table }: { table: CsvTable }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
     <section className={classes.scroll} tabIndex={0} aria-label="First rows of the file">
-      <table className={classes.table}>
-        <thead>
-          <tr>
+      <Table fz="sm">
+        <Table.Thead>
+          <Table.Tr>
             {columns.map((column) => (
-              <th key={column} scope="col">
+              <Table.Th key={column} scope="col">
                 {column}
-              </th>
+              </Table.Th>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
           {shown.map(({ row, number }) => (
-            <tr key={number}>
+            <Table.Tr key={number}>
               {columns.map((column) => (
-                <td key={column}>{row[column]}</td>
+                <Table.Td key={column}>{row[column]}</Table.Td>
               ))}
-            </tr>
+            </Table.Tr>
           ))}
-        </tbody>
-      </table>
+        </Table.Tbody>
+      </Table>
     </section>
   )
 }

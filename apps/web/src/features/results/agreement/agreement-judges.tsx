@@ -1,6 +1,5 @@
-import { Text, Title } from "@mantine/core"
+import { Table, Text, Title } from "@mantine/core"
 import { isolated } from "../../../lib/isolated.ts"
-import classes from "./agreement.module.css"
 import { DotLine } from "./dot-line.tsx"
 import { type Agreement, pictureWords, severityWords } from "./words.ts"
 
@@ -27,29 +26,29 @@ export function AgreementJudges({ agreement: { judges }, judgeName }: Props) {
       {dots.length > 0 && (
         <DotLine dots={dots} from={-reach} to={reach} mark={0} ends={["stricter", "more generous"]} />
       )}
-      <table className={classes.judges}>
-        <thead>
-          <tr>
-            <th scope="col">Judge</th>
-            <th scope="col">Their picture</th>
-          </tr>
-        </thead>
-        <tbody>
+      <Table layout="fixed">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Judge</Table.Th>
+            <Table.Th scope="col">Their picture</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
           {judges.map((judge, index) => (
-            <tr key={judge.judgeId}>
-              <th scope="row">
+            <Table.Tr key={judge.judgeId}>
+              <Table.Th scope="row">
                 {index + 1} · {isolated(judgeName(judge.judgeId))}
-              </th>
-              <td>
+              </Table.Th>
+              <Table.Td>
                 {severityWords(judge)}
                 <Text size="sm" c="dimmed">
                   {pictureWords(judge)}
                 </Text>
-              </td>
-            </tr>
+              </Table.Td>
+            </Table.Tr>
           ))}
-        </tbody>
-      </table>
+        </Table.Tbody>
+      </Table>
     </section>
   )
 }

@@ -4,12 +4,15 @@ import classes from "./explanation.module.css"
 
 type Props = { entryName: string; onClick: () => void }
 
+type ButtonProps = Props & { isOutlined?: boolean; size?: "sm" }
+
 const named = (entryName: string) =>
   ({ "aria-haspopup": "dialog", "aria-label": `Why this place? ${entryName}` }) as const
 
 /** Opens the reasons for an entry's place: words in a row, or outlined beside another button. */
-export const ExplanationButton = ({ entryName, onClick, isOutlined = false }: Props & { isOutlined?: boolean }) => (
+export const ExplanationButton = ({ entryName, onClick, isOutlined = false, ...size }: ButtonProps) => (
   <Button
+    {...size}
     variant={isOutlined ? "default" : "subtle"}
     px={isOutlined ? "xs" : 4}
     onClick={onClick}

@@ -1,3 +1,4 @@
+import { Table, Text } from "@mantine/core"
 import { ordinal } from "@rosette/domain/contest/place-words"
 import { pointsOf } from "@rosette/domain/contest/shown-points"
 import { decidingCriteria } from "@rosette/domain/explanation/deciding"
@@ -15,35 +16,39 @@ export function ExplanationDecided({ decided: { deciding, others }, result, riva
   const nameOf = ({ place, votingId }: EntryResult) => (place === null ? votingId : ordinal(place))
   const cell = (average: number | null, { entryId }: EntryResult, { criterionId }: DecidedCriterion) => {
     if (average !== null) return average.toFixed(1)
-    return <span className={classes.decidedNone}>{applies(entryId, criterionId) ? "no score yet" : "N/A"}</span>
+    return (
+      <Text span c="dimmed" size="sm">
+        {applies(entryId, criterionId) ? "no score yet" : "N/A"}
+      </Text>
+    )
   }
   return (
     <ExplanationSection title="What decided">
-      <table className={classes.table} aria-label="What decided">
-        <thead>
-          <tr>
-            <th scope="col">Criterion</th>
-            <th scope="col">{nameOf(result)}</th>
-            <th scope="col">{nameOf(rival)}</th>
-            <th scope="col">vs {nameOf(rival)}</th>
-          </tr>
-        </thead>
-        <tbody>
+      <Table className={classes.decided} aria-label="What decided">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Criterion</Table.Th>
+            <Table.Th scope="col">{nameOf(result)}</Table.Th>
+            <Table.Th scope="col">{nameOf(rival)}</Table.Th>
+            <Table.Th scope="col">vs {nameOf(rival)}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
           {deciding.map((one) => (
-            <tr key={one.criterionId}>
-              <th scope="row">
-                {one.name} <span className={classes.decidedMax}>/ {one.maxPoints}</span>
-              </th>
-              <td>{cell(one.own, result, one)}</td>
-              <td>{cell(one.other, rival, one)}</td>
-              <td className={classes.decisive} data-is={one.difference > 0 ? "ahead" : "behind"}>
+            <Table.Tr key={one.criterionId}>
+              <Table.Th scope="row">
+                {one.name} <span className={classes.pointsMax}>/ {one.maxPoints}</span>
+              </Table.Th>
+              <Table.Td>{cell(one.own, result, one)}</Table.Td>
+              <Table.Td>{cell(one.other, rival, one)}</Table.Td>
+              <Table.Td fw={700} c={one.difference > 0 ? "var(--mantine-color-anchor)" : undefined}>
                 {differenceText(one.difference)}
-              </td>
-            </tr>
+              </Table.Td>
+            </Table.Tr>
           ))}
           {others.length > 0 && <OthersRow others={others} />}
-        </tbody>
-      </table>
+        </Table.Tbody>
+      </Table>
     </ExplanationSection>
   )
 }
@@ -53,12 +58,14 @@ function OthersRow({ others }: Pick<Decided, "others">) {
   const sum = (pick: (one: DecidedCriterion) => number | null) =>
     pointsOf({ criteria: others.map((one) => ({ average: pick(one) ?? 0 })) })
   return (
-    <tr className={classes.others}>
-      <th scope="row">{plural(others.length, "other criterion", "other criteria")}</th>
-      <td>{sum(({ own }) => own).toFixed(1)}</td>
-      <td>{sum(({ other }) => other).toFixed(1)}</td>
-      <td>{differenceText(sum(({ difference }) => difference))}</td>
-    </tr>
+    <Table.Tr c="dimmed">
+      <Table.Th scope="row" fw={400}>
+        {plural(others.length, "other criterion", "other criteria")}
+      </Table.Th>
+      <Table.Td>{sum(({ own }) => own).toFixed(1)}</Table.Td>
+      <Table.Td>{sum(({ other }) => other).toFixed(1)}</Table.Td>
+      <Table.Td>{differenceText(sum(({ difference }) => difference))}</Table.Td>
+    </Table.Tr>
   )
 }
 

@@ -1,9 +1,9 @@
-import { Box } from "@mantine/core"
+import { Box, Group, Text } from "@mantine/core"
 import { ordinal } from "@rosette/domain/contest/place-words"
+import { Row } from "../../../ui/lists/row.tsx"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { countedText, type ResultFacts } from "../counted-points.ts"
 import { coverageWords, type EntryResult } from "../entry-result.ts"
-import classes from "./explanation.module.css"
 
 /** An entry's place, percent and points, and whose it is. */
 export function ExplanationFacts({ result, facts }: { result: EntryResult; facts: ResultFacts }) {
@@ -13,16 +13,18 @@ export function ExplanationFacts({ result, facts }: { result: EntryResult; facts
   return (
     <Box miw={0} lh={1.4}>
       {place !== null && (
-        <div className={classes.placeLine}>
-          <Box component="span" fw={700}>
+        <Group className="tabular" align="baseline" gap="0 0.75rem">
+          <b>
             {ordinal(place)} · {overallPercentRounded}%
-          </Box>
-          <span className={classes.quiet}>{counted && countedText(counted)}</span>
-        </div>
+          </b>
+          <Text span c="dimmed" size="sm">
+            {counted && countedText(counted)}
+          </Text>
+        </Group>
       )}
-      <div className={classes.quiet}>
+      <Text c="dimmed" size="sm">
         {[votingId, ownerParticipant, coverage && coverageWords(coverage)].filter(Boolean).join(" · ")}
-      </div>
+      </Text>
     </Box>
   )
 }
@@ -30,12 +32,11 @@ export function ExplanationFacts({ result, facts }: { result: EntryResult; facts
 /** The entry that the sentence names, in the form of the head. On paper it is further down. */
 export function ExplanationRival({ rival, facts }: { rival: EntryResult; facts: ResultFacts }) {
   return (
-    <section className={classes.rivalRival} aria-label="Compared with">
-      <EntryThumbnail imageUrl={rival.imageUrl} />
-      <Box flex={1} miw={0} lh={1.4}>
-        <Box fw={600}>{rival.entryName}</Box>
+    <section aria-label="Compared with" data-print="never">
+      <Row start={<EntryThumbnail imageUrl={rival.imageUrl} />} mt="sm">
+        <Text fw={600}>{rival.entryName}</Text>
         <ExplanationFacts result={rival} facts={facts} />
-      </Box>
+      </Row>
     </section>
   )
 }

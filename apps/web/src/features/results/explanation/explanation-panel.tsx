@@ -1,4 +1,4 @@
-import { Alert, Button, Drawer, Title } from "@mantine/core"
+import { Alert, Button, Drawer, Text, Title } from "@mantine/core"
 import { IconHourglass, IconPrinter } from "@tabler/icons-react"
 import { errorText } from "../../../lib/error-text.ts"
 import { formatDateTime } from "../../../lib/format.ts"
@@ -7,6 +7,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import { useEscape } from "../../../ui/dialogs/escape.ts"
 import { useIsPrinting } from "../../../ui/page/use-is-printing.ts"
 import { Loaded } from "../../../ui/states/loaded.tsx"
+import { Notice } from "../../../ui/states/notice.tsx"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import type { ResultFacts } from "../counted-points.ts"
 import type { EntryResult } from "../entry-result.ts"
@@ -55,17 +56,19 @@ export function ExplanationPanel({ eventId, result, entryById, occasion, provisi
           <Drawer.Header className={classes.head}>
             <EntryThumbnail imageUrl={result.imageUrl} />
             <Drawer.Title className={classes.title}>
-              <span className={classes.question}>Why this place?</span> {entryName}
+              <Text span display="block" c="dimmed" size="sm" fw={600}>
+                Why this place?
+              </Text>{" "}
+              {entryName}
             </Drawer.Title>
             <Drawer.CloseButton aria-label="Close" />
             <ExplanationFacts result={result} facts={facts} />
           </Drawer.Header>
-          <Drawer.Body className={classes.body}>
+          <Drawer.Body p={{ base: "md", sm: 24 }}>
             {provisional && (
-              <div className={classes.provisional}>
-                <IconHourglass size={20} aria-hidden />
-                <span>{provisional.sentence}</span>
-              </div>
+              <Notice icon={<IconHourglass size={20} aria-hidden />} mb="md" fw={600}>
+                {provisional.sentence}
+              </Notice>
             )}
             <Loaded
               query={explanation}

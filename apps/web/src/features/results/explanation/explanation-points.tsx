@@ -163,7 +163,7 @@ const ClosedRow = ({ name, maxPoints, difference }: Shared & { name: string; max
 
 const Named = ({ name, maxPoints }: { name: string; maxPoints: number }) => (
   <>
-    {name} <span className={classes.pointsMax}>/ {maxPoints}</span>
+    <b>{name}</b> <span className={classes.pointsMax}>/ {maxPoints}</span>
   </>
 )
 

@@ -1,4 +1,4 @@
-import { Box } from "@mantine/core"
+import { Box, Table } from "@mantine/core"
 import type { CSSProperties } from "react"
 import type { EntryResult } from "../entry-result.ts"
 import classes from "./explanation.module.css"
@@ -21,10 +21,10 @@ export function ExplanationSkeleton({ criteria, judges, isCompared }: Props) {
   const columns: CSSProperties & { "--judges": number } = { "--judges": judges }
   return (
     <div className={classes.skeleton} aria-hidden>
-      <span className={classes.skeletonSentence}>
+      <div className={classes.sentence}>
         <span className={classes.line} style={{ width: "90%" }} />
         <span className={classes.line} style={{ width: "55%" }} />
-      </span>
+      </div>
       {isCompared && (
         <>
           <Box component="span" display="block" h="4.25rem" mt="sm" bdrs="md" bg="var(--bone)" />
@@ -61,25 +61,25 @@ export function ExplanationSkeleton({ criteria, judges, isCompared }: Props) {
 
 /** The few criteria that decided, and the others in one row. */
 const DecidedBones = ({ rows }: { rows: number }) => (
-  <table className={classes.table}>
-    <thead>
-      <tr>
-        <th>
+  <Table className={classes.decided}>
+    <Table.Thead>
+      <Table.Tr>
+        <Table.Th>
           <Bone width={5} className={undefined} />
-        </th>
-      </tr>
-    </thead>
-    <tbody>
+        </Table.Th>
+      </Table.Tr>
+    </Table.Thead>
+    <Table.Tbody>
       {Array.from({ length: rows }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-        <tr key={at}>
-          <td>
+        <Table.Tr key={at}>
+          <Table.Td>
             <Bone width={WIDTHS[at % WIDTHS.length] ?? 0} className={undefined} />
-          </td>
-        </tr>
+          </Table.Td>
+        </Table.Tr>
       ))}
-    </tbody>
-  </table>
+    </Table.Tbody>
+  </Table>
 )
 
 /** The points of each judge, in as many lines as they will take. */

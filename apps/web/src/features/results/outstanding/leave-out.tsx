@@ -3,7 +3,6 @@ import { lazy } from "react"
 import { MoreMenu } from "../../../ui/actions/more-menu.tsx"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { useOpened } from "../../../ui/dialogs/use-opened.ts"
-import classes from "./leave-out.module.css"
 import { type LackedCriterion, leaveOutText } from "./words.ts"
 
 const LeaveOutDialog = lazy(() => import("./leave-out-dialog.tsx").then((m) => ({ default: m.LeaveOutDialog })))
@@ -17,7 +16,7 @@ export function LeaveOut({ eventId, criteria, size = "md" }: Props) {
   return (
     <>
       {only && criteria.length === 1 && (
-        <Button size={size} variant="default" className={classes.offer} onClick={() => open(only)}>
+        <Button size={size} variant="default" h="auto" mih="var(--button-height)" py={4} onClick={() => open(only)}>
           {leaveOutText(only)}
         </Button>
       )}

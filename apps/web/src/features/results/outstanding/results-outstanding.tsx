@@ -1,9 +1,9 @@
 import { Box, Button, Group, Text, UnstyledButton } from "@mantine/core"
-import { IconChevronDown } from "@tabler/icons-react"
 import { useState } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import { useOpened } from "../../../ui/dialogs/use-opened.ts"
+import { Chevron } from "../../../ui/figures/chevron.tsx"
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { ReopenSheetsDialog } from "../../reopening/judges-reopen-dialog.tsx"
@@ -56,7 +56,7 @@ function Folded({ sum, sentence }: { sum: string; sentence: string }) {
     <>
       <UnstyledButton className={classes.sum} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {sum}
-        <IconChevronDown size={16} aria-hidden className={classes.chevron} />
+        <Chevron size={16} />
       </UnstyledButton>
       {isOpen && <Text>{sentence}</Text>}
     </>
@@ -97,7 +97,7 @@ const FEW_SHEETS = 10
 /** The incomplete submitted sheets, judge by judge. */
 function LackingSheets({ outstanding }: { outstanding: Outstanding }) {
   return (
-    <ul className={classes.judges}>
+    <ul className={classes.lines}>
       {lackingLines(outstanding).map(({ id, name, sheets }) => (
         <li key={id}>
           <Text fw={600}>{name}</Text>

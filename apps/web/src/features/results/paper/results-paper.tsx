@@ -1,4 +1,4 @@
-import { Title } from "@mantine/core"
+import { Table, Title } from "@mantine/core"
 import { percentText, scoreText } from "@rosette/domain/contest/counted-score"
 import type { ReactNode } from "react"
 import { formatDateTime } from "../../../lib/format.ts"
@@ -98,33 +98,33 @@ type PaperRankingProps = { results: readonly EntryResult[]; shared: ReadonlySet<
 /** The whole ranking as a table for printing. */
 export function PaperRanking({ results, shared, countedOf }: PaperRankingProps) {
   return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">Place</th>
-          <th scope="col">Voting ID</th>
-          <th scope="col">Entry</th>
-          <th scope="col">Owner/Participant</th>
-          <th scope="col" className={classes.number}>
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Place</Table.Th>
+          <Table.Th scope="col">Voting ID</Table.Th>
+          <Table.Th scope="col">Entry</Table.Th>
+          <Table.Th scope="col">Owner/Participant</Table.Th>
+          <Table.Th scope="col" ta="end">
             Overall
-          </th>
-        </tr>
-      </thead>
-      <tbody>
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
         {results.map((result) => (
-          <tr key={result.entryId}>
-            <td>
+          <Table.Tr key={result.entryId}>
+            <Table.Td>
               {result.place ?? "–"}
               {result.place !== null && shared.has(result.place) && " (tied)"}
-            </td>
-            <td>{result.votingId}</td>
-            <td>{result.entryName}</td>
-            <td>{result.ownerParticipant || "–"}</td>
-            <td className={classes.number}>{overallWords(result, countedOf(result))}</td>
-          </tr>
+            </Table.Td>
+            <Table.Td>{result.votingId}</Table.Td>
+            <Table.Td>{result.entryName}</Table.Td>
+            <Table.Td>{result.ownerParticipant || "–"}</Table.Td>
+            <Table.Td ta="end">{overallWords(result, countedOf(result))}</Table.Td>
+          </Table.Tr>
         ))}
-      </tbody>
-    </table>
+      </Table.Tbody>
+    </Table>
   )
 }
 

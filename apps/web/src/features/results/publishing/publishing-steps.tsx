@@ -1,9 +1,9 @@
 import { Button, Group, Text } from "@mantine/core"
-import { IconArrowBackUp, IconChevronDown, IconDots, IconHistory } from "@tabler/icons-react"
+import { IconArrowBackUp, IconHistory } from "@tabler/icons-react"
 import { type ReactNode, useState } from "react"
 import type { MoreItem } from "../../../ui/actions/more-menu.tsx"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
-import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
+import { Chevron } from "../../../ui/figures/chevron.tsx"
 import { useAsked } from "../../live/asked-action.ts"
 import classes from "./publishing.module.css"
 import type { PublishingState } from "./use-publishing.ts"
@@ -57,25 +57,12 @@ const ReviewButton = ({ isDisabled, onClick }: { isDisabled: boolean; onClick: (
 function LaterActions(props: Props) {
   const { state, versions, isPending, questions, readVersion, publishedActions, moreItems = [] } = props
   const [isOpen, setOpen] = useState(false)
-  const isPhone = useIsPhone()
   const isFolded = state === "published"
   const last = versions.at(-1)
   return (
     <>
       {isFolded && (
-        <Button
-          variant="default"
-          className={classes.more}
-          aria-expanded={isOpen}
-          rightSection={
-            isPhone ? (
-              <IconDots size={20} aria-hidden />
-            ) : (
-              <IconChevronDown size={20} aria-hidden className={classes.chevron} />
-            )
-          }
-          onClick={() => setOpen(!isOpen)}
-        >
+        <Button variant="default" aria-expanded={isOpen} rightSection={<Chevron />} onClick={() => setOpen(!isOpen)}>
           {isOpen ? "Less" : "More"}
         </Button>
       )}
@@ -87,7 +74,8 @@ function LaterActions(props: Props) {
           {state === "published" && (
             <Button
               variant="subtle"
-              className={classes.takeBack}
+              px="sm"
+              c="inherit"
               disabled={isPending}
               leftSection={<IconArrowBackUp size={20} aria-hidden />}
               onClick={questions.takeBack}
@@ -95,7 +83,7 @@ function LaterActions(props: Props) {
               Take back
             </Button>
           )}
-          {last && isFolded && <Text className={classes.checksum}>{checksumWords(last)}</Text>}
+          {last && isFolded && <Text className="tabular">{checksumWords(last)}</Text>}
         </>
       )}
     </>

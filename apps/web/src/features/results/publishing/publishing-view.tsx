@@ -4,6 +4,7 @@ import { IconCircleCheck, IconListCheck, IconPencil, IconRosetteDiscountCheck } 
 import type { ReactNode } from "react"
 import type { MoreItem } from "../../../ui/actions/more-menu.tsx"
 import { PetalRing } from "../../../ui/figures/petal-ring.tsx"
+import { Panel } from "../../../ui/page/panel.tsx"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
 import { ResultsOutstanding } from "../outstanding/results-outstanding.tsx"
 import { type Outstanding, sheetsState, sheetsTone } from "../outstanding/words.ts"
@@ -112,15 +113,8 @@ type PublishingBarProps = {
 function PublishingBar({ state, words, sheets, children }: PublishingBarProps) {
   const isOpen = state === "open"
   return (
-    <section
-      className={classes.bar}
-      data-state={state}
-      data-sheets={sheets?.tone}
-      data-print="never"
-      aria-label="Publishing"
-    >
-      <Mark state={state} sheets={sheets} />
-      <div className={classes.words}>
+    <Panel tone={toneOf(state, sheets)} label="Publishing" icon={<Mark state={state} sheets={sheets} />}>
+      <div className={classes.words} data-state={state} data-sheets={sheets?.tone}>
         {isOpen && sheets?.words}
         <div role="status" className={classes.state}>
           {words.title && <Text fw={600}>{words.title}</Text>}
@@ -131,16 +125,18 @@ function PublishingBar({ state, words, sheets, children }: PublishingBarProps) {
         {!isOpen && sheets?.words}
         {children}
       </div>
-    </section>
+    </Panel>
   )
 }
+
+/** While judging is open the sheets are the news. */
+const toneOf = (state: ResultsState, sheets: Sheets | null) =>
+  state === "published" ? "done" : state === "review" ? "open" : sheets?.tone
 
 /** While sheets are missing, the rosette that fills with them. */
 function Mark({ state, sheets }: Pick<PublishingBarProps, "state" | "sheets">) {
   if (state === "open" && sheets?.tone === "open")
-    return (
-      <PetalRing value={sheets.submittedSheets} max={sheets.expectedSheets} size={RING_PX} className={classes.ring} />
-    )
+    return <PetalRing value={sheets.submittedSheets} max={sheets.expectedSheets} size={RING_PX} />
   const Icon = state === "open" && sheets ? IconCircleCheck : MARKS[state]
-  return <Icon size={24} className={classes.mark} aria-hidden />
+  return <Icon size={24} aria-hidden />
 }

@@ -1,9 +1,9 @@
+import { Box } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import type { MoreItem } from "../../../ui/actions/more-menu.tsx"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
 import type { Outstanding } from "../outstanding/words.ts"
-import classes from "./publishing.module.css"
 import type { PublishedActions } from "./publishing-steps.tsx"
 import { PublishingView } from "./publishing-view.tsx"
 import { usePublishing } from "./use-publishing.ts"
@@ -27,7 +27,7 @@ export function ResultsPublishing({ eventId, organizerName, outstanding, ...rest
   const actions = usePublishingActions(eventId)
   const readVersion = useVersionText(eventId)
   return (
-    <div className={classes.publishing} data-print="never">
+    <Box mb={{ base: "lg", sm: "sm" }} data-print="never">
       <Loaded
         query={outstanding === undefined ? { ...publishing, data: undefined } : publishing}
         loadingText="Loading the state of the results..."
@@ -48,7 +48,7 @@ export function ResultsPublishing({ eventId, organizerName, outstanding, ...rest
           )
         }
       </Loaded>
-    </div>
+    </Box>
   )
 }
 

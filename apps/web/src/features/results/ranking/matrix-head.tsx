@@ -1,6 +1,7 @@
 import { UnstyledButton } from "@mantine/core"
 import { maxPointsOf } from "@rosette/domain/contest/shown-points"
 import { IconMinus, IconPlus } from "@tabler/icons-react"
+import { Quiet } from "./ranked-entry.tsx"
 import classes from "./ranking.module.css"
 import type { RankingSection } from "./use-ranking-columns.ts"
 
@@ -15,21 +16,21 @@ export function MatrixHead({ sections, isOpen, onToggle }: Props) {
   const headRows = headRowsOf(sections, isOpen)
   const hasFolds = sections.length > 1
   return (
-    <thead className={classes.matrixHead}>
+    <thead>
       <tr aria-rowindex={1}>
-        <th scope="col" rowSpan={headRows} className={classes.matrixRank}>
+        <th scope="col" rowSpan={headRows} className={classes.rank}>
           Place
         </th>
-        <th scope="col" rowSpan={headRows} className={classes.matrixEntry}>
+        <th scope="col" rowSpan={headRows} className={classes.entry}>
           Entry
         </th>
-        <th scope="col" rowSpan={headRows} className={classes.percent}>
+        <th scope="col" rowSpan={headRows} className={classes.overall}>
           Overall
-          <span className={classes.pointsHead} aria-hidden>
+          <span className={classes.counted} aria-hidden>
             Points
           </span>
         </th>
-        <th scope="col" rowSpan={headRows} className={classes.matrixWhy}>
+        <th scope="col" rowSpan={headRows} className={classes.why}>
           Why?
         </th>
         {sections.map((section) => {
@@ -72,13 +73,7 @@ type SectionProps = {
 function SectionHead({ section: { name, criteria }, isOpen, rows, onToggle }: SectionProps) {
   const Icon = isOpen ? IconMinus : IconPlus
   return (
-    <th
-      scope={isOpen ? "colgroup" : "col"}
-      colSpan={isOpen ? criteria.length : 1}
-      rowSpan={rows}
-      className={classes.section}
-      data-folded={!isOpen || undefined}
-    >
+    <th scope={isOpen ? "colgroup" : "col"} colSpan={isOpen ? criteria.length : 1} rowSpan={rows}>
       {onToggle ? (
         <UnstyledButton aria-expanded={isOpen} onClick={onToggle} className={classes.fold}>
           <Icon size={14} className={classes.mark} aria-hidden />
@@ -87,14 +82,14 @@ function SectionHead({ section: { name, criteria }, isOpen, rows, onToggle }: Se
       ) : (
         name
       )}
-      {!isOpen && <span className={classes.most}> / {maxPointsOf({ criteria })}</span>}
+      {!isOpen && <Quiet> / {maxPointsOf({ criteria })}</Quiet>}
     </th>
   )
 }
 
 const CriterionHeads = ({ section }: { section: RankingSection }) =>
   section.criteria.map(({ criterionId, name }) => (
-    <th key={criterionId} scope="col" className={classes.number} title={name}>
+    <th key={criterionId} scope="col" title={name}>
       <span className={classes.criterionName}>{name}</span>
     </th>
   ))

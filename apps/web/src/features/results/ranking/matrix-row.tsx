@@ -4,7 +4,7 @@ import { countedShort } from "../counted-points.ts"
 import { formatPoints, noPercentText } from "../entry-result.ts"
 import { ExplanationChevron } from "../explanation/explanation-button.tsx"
 import { type CellPoints, cellPoints, columnKey, type RankingColumn } from "./column-points.ts"
-import { PlaceDisc, RankedEntry } from "./ranked-entry.tsx"
+import { PlaceDisc, Quiet, RankedEntry } from "./ranked-entry.tsx"
 import classes from "./ranking.module.css"
 import type { RankedRow, ShownRanking } from "./shown-ranking.ts"
 
@@ -25,22 +25,18 @@ export function MatrixRow({ index, rowIndex, measure, columns, most, ...ranking 
   const counted = countedOf(result)
   return (
     <tr ref={measure} data-index={index} aria-rowindex={rowIndex} data-winner={isWinner || undefined}>
-      <td className={classes.matrixRank}>
+      <td className={classes.rank}>
         <PlaceDisc place={place} isWinner={isWinner} />
-        {isTied && <span className={classes.tied}>tied</span>}
+        {isTied && <Quiet>tied</Quiet>}
       </td>
-      <th scope="row" className={classes.matrixEntry}>
+      <th scope="row" className={classes.entry}>
         <RankedEntry {...shown} hasPhoto />
       </th>
-      <td className={classes.matrixOverall}>
-        {place === null ? (
-          <span className={classes.matrixQuiet}>{noPercentText(result)}</span>
-        ) : (
-          <span>{result.overallPercentRounded}%</span>
-        )}
-        {counted && <span className={classes.matrixCounted}>{countedShort(counted)}</span>}
+      <td className={classes.overall}>
+        {place === null ? <Quiet>{noPercentText(result)}</Quiet> : <span>{result.overallPercentRounded}%</span>}
+        {counted && <span className={classes.counted}>{countedShort(counted)}</span>}
       </td>
-      <td className={classes.matrixWhy}>
+      <td className={classes.why}>
         <ExplanationChevron entryName={entryName} onClick={() => onExplain(entryId)} className={classes.explain} />
       </td>
       {columns.map((column) => (
@@ -66,9 +62,9 @@ function MatrixCell({ isFolded, cell, most }: MatrixCellProps) {
       <td className={classes.none}>
         N/A
         {(!isFolded || points > 0) && (
-          <div className={classes.matrixCellJudges}>
+          <Quiet>
             {formatPoints(points)} / {maxPoints}
-          </div>
+          </Quiet>
         )}
       </td>
     )
@@ -90,7 +86,7 @@ function MatrixCell({ isFolded, cell, most }: MatrixCellProps) {
         </>
       )}
       <Bar {...cell} />
-      {!isFolded && <div className={classes.matrixCellJudges}>{plural(judgeCount, "judge")} scored</div>}
+      {!isFolded && <Quiet>{plural(judgeCount, "judge")} scored</Quiet>}
     </td>
   )
 }

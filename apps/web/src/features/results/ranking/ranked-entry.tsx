@@ -1,38 +1,38 @@
+import { Text } from "@mantine/core"
+import type { ReactNode } from "react"
 import { isolated } from "../../../lib/isolated.ts"
-import { NameText } from "../../../ui/text/name-text.tsx"
+import { Named, Row } from "../../../ui/lists/row.tsx"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { judgesWords } from "../entry-result.ts"
 import classes from "./ranking.module.css"
 import { placeReason, type RankedRow } from "./shown-ranking.ts"
 
-/** The entry in a row of the ranking, and what decided its place. With a photo the row sets its `--side` and the `--gap` beside it. */
+/** The entry in a row of the ranking, and what decided its place. With a photo the row sets its `--side`. */
 export function RankedEntry({ hasPhoto, ...shown }: RankedRow & { hasPhoto: boolean }) {
   const { entryName, votingId, ownerParticipant, imageUrl } = shown.result
   const { coverage } = shown
   const reason = placeReason(shown)
   return (
-    <div className={classes.who}>
-      {hasPhoto && <EntryThumbnail imageUrl={imageUrl} />}
-      <div className={classes.words}>
-        <div className={classes.name}>
-          <NameText name={entryName} />
-        </div>
-        <div className={classes.facts}>
-          <span>
-            {votingId} · {isolated(ownerParticipant)}
-          </span>
-          {coverage && (
-            <>
-              {" "}
-              <span>{judgesWords(coverage)}</span>
-            </>
-          )}
-        </div>
-        {reason && <div className={classes.reason}>{reason}</div>}
-      </div>
-    </div>
+    <Row gap="xs" start={hasPhoto && <EntryThumbnail imageUrl={imageUrl} />}>
+      <Named name={entryName}>
+        {votingId} · {isolated(ownerParticipant)}
+        {coverage && ` · ${judgesWords(coverage)}`}
+      </Named>
+      {reason && (
+        <Text size="sm" lh={1.3}>
+          {reason}
+        </Text>
+      )}
+    </Row>
   )
 }
+
+/** What stands below a figure or a name. */
+export const Quiet = ({ children }: { children: ReactNode }) => (
+  <Text span display="block" size="sm" c="dimmed" fw={500} lh={1.3}>
+    {children}
+  </Text>
+)
 
 /** A place of the ranking, "–" for none. */
 export function PlaceDisc({ place, isWinner }: { place: number | null; isWinner: boolean }) {

@@ -5,7 +5,7 @@ import { VirtualRows } from "../../../ui/lists/virtual-rows.tsx"
 import { countedShort } from "../counted-points.ts"
 import { formatPoints, isScored, noPercentText } from "../entry-result.ts"
 import { ExplanationChevron } from "../explanation/explanation-button.tsx"
-import { PlaceDisc, RankedEntry } from "./ranked-entry.tsx"
+import { PlaceDisc, Quiet, RankedEntry } from "./ranked-entry.tsx"
 import classes from "./ranking.module.css"
 import { type RankedRow, type ShownRanking, VIRTUAL_FROM_ROWS } from "./shown-ranking.ts"
 
@@ -29,7 +29,7 @@ export function RankingList({ rows, rowCount, showsAverages, ...shared }: ShownR
     )
   }
   return (
-    <div role="table" aria-label="Complete Results" aria-rowcount={rowCount + 1} className={classes.listTable}>
+    <div role="table" aria-label="Complete Results" aria-rowcount={rowCount + 1} className={classes.list}>
       <div role="rowgroup" className={classes.listHead}>
         <div role="row" aria-rowindex={1}>
           <div role="columnheader">Place</div>
@@ -68,22 +68,18 @@ function RankingListRow({ applies, countedOf, onExplain, showsAverages, ...shown
   const counted = countedOf(result)
   return (
     <>
-      <div role="cell" className={classes.listRank}>
+      <div role="cell" className={classes.rank}>
         <PlaceDisc place={place} isWinner={isWinner} />
-        {isTied && <span className={classes.tie}>tied</span>}
+        {isTied && <Quiet>tied</Quiet>}
       </div>
-      <div role="cell" className={classes.listEntry}>
+      <div role="cell" className={classes.entry}>
         <RankedEntry {...shown} hasPhoto={false} />
       </div>
-      <div role="cell" className={classes.listOverall}>
-        {place === null ? (
-          <span className={classes.listQuiet}>{noPercentText(result)}</span>
-        ) : (
-          <span>{result.overallPercentRounded}%</span>
-        )}
-        {counted && <div className={classes.listCounted}>{countedShort(counted)}</div>}
+      <div role="cell" className={classes.overall}>
+        {place === null ? <Quiet>{noPercentText(result)}</Quiet> : <span>{result.overallPercentRounded}%</span>}
+        {counted && <Quiet>{countedShort(counted)}</Quiet>}
       </div>
-      <div role="cell" className={classes.listWhy}>
+      <div role="cell" className={classes.why}>
         <ExplanationChevron entryName={entryName} onClick={() => onExplain(entryId)} />
       </div>
       {showsAverages && isScored(result.criteria) && <Averages result={result} applies={applies} />}
@@ -95,18 +91,17 @@ function Averages({ result, applies }: Pick<Props, "result" | "applies">) {
   return (
     <div role="cell" className={classes.criteria}>
       {result.criteria.map(({ criterionId, name, average, maxPoints, judgeCount }) => (
-        <div key={criterionId} className={classes.criterion}>
-          <div title={name}>{name}</div>
+        <div key={criterionId}>
+          <Quiet>{name}</Quiet>
           {!applies(result.entryId, criterionId) ? (
-            <span className={classes.listJudges}>
+            <Quiet>
               N/A · {formatPoints(average)} / {maxPoints}
-            </span>
+            </Quiet>
           ) : judgeCount === 0 ? (
             "–"
           ) : (
             <>
-              <b>{formatPoints(average)}</b> / {maxPoints}{" "}
-              <span className={classes.listJudges}>{plural(judgeCount, "judge")} scored</span>
+              <b>{formatPoints(average)}</b> / {maxPoints} <Quiet>{plural(judgeCount, "judge")} scored</Quiet>
             </>
           )}
         </div>

@@ -63,7 +63,7 @@ export function RankingMatrix({ rows, rowCount, compared, sections, isOpen, onTo
         <table
           aria-label="Complete Results"
           aria-rowcount={rowCount + headRows}
-          className={classes.matrixTable}
+          className={classes.matrix}
           data-folded={isFolded || undefined}
           style={width}
         >

@@ -1,4 +1,4 @@
-import { Button, Switch, Text } from "@mantine/core"
+import { Box, Button, Group, Switch, Text } from "@mantine/core"
 import { formatNumber, plural } from "../../../lib/format.ts"
 import { SearchField } from "../../../ui/fields/search-field.tsx"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
@@ -24,9 +24,9 @@ export function RankingTools({ search, count, isAllOpen, onAllOpen, showsNotAppl
   const isPhone = useIsPhone()
   const countText = search && `${formatNumber(search.found)} of ${plural(count, "entry", "entries")}`
   return (
-    <div className={classes.tools}>
+    <Group align="flex-start" gap="0.5rem 1.5rem" my={4}>
       {search && (
-        <div className={classes.search}>
+        <Box flex={{ base: "1 1 100%", sm: "0 1 16rem" }}>
           <SearchField
             label="Search the results"
             placeholder="Name, ID or owner"
@@ -34,19 +34,14 @@ export function RankingTools({ search, count, isAllOpen, onAllOpen, showsNotAppl
             onChange={search.onChange}
             {...(!isPhone && countText && { countText })}
           />
-        </div>
+        </Box>
       )}
-      <Switch
-        label="Show the average of every criterion"
-        checked={isAllOpen}
-        onChange={onAllOpen}
-        className={classes.switch}
-      />
+      <Switch label="Show the average of every criterion" checked={isAllOpen} onChange={onAllOpen} py={8} />
       {(showsNotApplicable || showsBars) && (
-        <Text size="sm" c="dimmed" component="div" className={classes.legend}>
+        <Text size="sm" c="dimmed" component="div" py={11} ms={{ sm: "auto" }}>
           {showsBars && (
             <span>
-              <span className={classes.best} aria-hidden /> Most points
+              <span className={classes.best} aria-hidden /> Most points{" "}
             </span>
           )}
           {showsNotApplicable &&
@@ -60,11 +55,11 @@ export function RankingTools({ search, count, isAllOpen, onAllOpen, showsNotAppl
         </Text>
       )}
       {isPhone && (
-        <Text role="status" size="sm" c="dimmed" className={classes.status}>
+        <Text role="status" size="sm" c="dimmed" w="100%">
           {search?.text ? countText : PRESS_A_ROW}
         </Text>
       )}
-    </div>
+    </Group>
   )
 }
 

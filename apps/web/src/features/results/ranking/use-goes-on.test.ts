@@ -1,17 +1,12 @@
 import { expect, it } from "vitest"
-import { sidesOf } from "./use-goes-on.ts"
-
-const SIZES = { clientHeight: 100, clientWidth: 300, scrollTop: 0, scrollLeft: 0 }
+import { goesOn } from "./use-goes-on.ts"
 
 it.each([
-  ["", { scrollHeight: 100, scrollWidth: 300 }],
-  ["", { scrollHeight: 101, scrollWidth: 301 }],
-  ["below", { scrollHeight: 400, scrollWidth: 300 }],
-  ["aside", { scrollHeight: 100, scrollWidth: 900 }],
-  ["below aside", { scrollHeight: 400, scrollWidth: 900 }],
-  ["aside", { scrollHeight: 400, scrollWidth: 900, scrollTop: 300 }],
-  ["below", { scrollHeight: 400, scrollWidth: 900, scrollLeft: 600 }],
-  ["below", { scrollHeight: 400, scrollWidth: 900, scrollLeft: -600 }],
-])("a box goes on %j at %j", (sides, fields) => {
-  expect(sidesOf({ ...SIZES, ...fields } as Element)).toBe(sides)
+  [false, { scrollWidth: 300 }],
+  [false, { scrollWidth: 301 }],
+  [true, { scrollWidth: 900 }],
+  [false, { scrollWidth: 900, scrollLeft: 600 }],
+  [false, { scrollWidth: 900, scrollLeft: -600 }],
+])("%j: a box goes on at %j", (goes, fields) => {
+  expect(goesOn({ clientWidth: 300, scrollLeft: 0, ...fields } as Element)).toBe(goes)
 })

@@ -1,4 +1,4 @@
-import { Alert, Group, Radio, Stack, Text, TextInput } from "@mantine/core"
+import { Alert, Group, Radio, Stack, Text, TextInput, Title } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import type { Criterion } from "@rosette/contract/criteria"
 import { PANEL_METHODS } from "@rosette/domain/contest/panel-method"
@@ -44,7 +44,7 @@ type Props = {
   onCancel: () => void
 }
 
-const NUMBER_CLASSES = { description: classes.help, wrapper: classes.number }
+const NUMBER_CLASSES = { wrapper: classes.number }
 
 /** The form of the rules, with a preview of what they would change. */
 export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved, onCancel }: Props) {
@@ -76,7 +76,7 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
   const stepNames = (text: string) => stepsOf(text).map((step) => stepName(step, criteria))
   return (
     <form onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))} noValidate>
-      <Stack gap={isPhone ? "sm" : 24} className={classes.rules}>
+      <Stack gap={isPhone ? "sm" : 24}>
         <Radio.Group label={RULES_LABELS.panelMethod} {...form.getInputProps("panelMethod")}>
           <Stack gap="xs" mt={4} mb={0}>
             {PANEL_METHODS.map((method) => (
@@ -89,7 +89,6 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
                   root: classes.method,
                   body: classes.methodBody,
                   labelWrapper: classes.methodLabel,
-                  description: classes.methodText,
                 }}
               />
             ))}
@@ -187,8 +186,10 @@ function RulesPreviewNote({ eventId, change, isInvalid, version }: PreviewProps)
   const none = isInvalid ? "A field has to be corrected first." : "Nothing yet."
   return (
     <div className={classes.preview}>
-      <h3 className={classes.previewTitle}>What would change</h3>
-      <div className={classes.previewText}>{change ? <MovesPreview {...live} /> : none}</div>
+      <Title order={3} fz="sm">
+        What would change
+      </Title>
+      <div>{change ? <MovesPreview {...live} /> : none}</div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Fieldset, Group, NativeSelect, Text, VisuallyHidden } from "@mantine/core"
+import { ActionIcon, Box, Fieldset, Group, NativeSelect, Text, VisuallyHidden } from "@mantine/core"
 import type { Criterion } from "@rosette/contract/criteria"
 import { IconX } from "@tabler/icons-react"
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
@@ -36,7 +36,7 @@ export function TieBreaksField({ label, steps, criteria, error, onChange }: Prop
   }
   return (
     <Fieldset variant="unstyled" legend={label} classNames={{ root: fieldset.set, legend: fieldset.legend }}>
-      <Text className={classes.help} c="dimmed">
+      <Text size="sm" c="dimmed" mb="xs">
         {steps.length > 0
           ? "The first step that tells the entries apart decides."
           : "No steps yet. Those that you add are tried in order."}
@@ -88,9 +88,11 @@ function TieBreakStep({ step, name, isFirst, isLast, onMove, onRemove }: TieBrea
     onMove(event.key === "ArrowUp" ? -1 : 1)
   }
   return (
-    <li data-step={step} className={classes.step} onKeyDown={onKeyDown}>
-      <span className={classes.name}>{name}</span>
+    <li data-step={step} onKeyDown={onKeyDown}>
       <Group gap={4} wrap="nowrap">
+        <Box flex={1} miw={0}>
+          {name}
+        </Box>
         <MoveButtons
           of={step}
           labels={{ up: `Move up: ${name}`, down: `Move down: ${name}` }}

@@ -1,9 +1,7 @@
-import { Anchor, Button, Text } from "@mantine/core"
+import { Anchor, Button, Group, Text } from "@mantine/core"
 import { OVERALL_TITLE } from "@rosette/domain/contest/place-words"
-import { useRef } from "react"
 import { type MoreItem, MoreMenu } from "../../../ui/actions/more-menu.tsx"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
-import { useGoesOn } from "../ranking/use-goes-on.ts"
 import classes from "../results.module.css"
 
 type Props = {
@@ -18,12 +16,12 @@ type Props = {
 export function ResultsTools({ items, age, isRefreshing }: Props) {
   const isPhone = useIsPhone()
   return (
-    <div className={classes.tools} data-print="never">
+    <Group gap="0 1rem" data-print="never">
       <ResultsJump />
-      <Text c="dimmed" role="status" size="sm" className={classes.age}>
+      <Text c="dimmed" role="status" size="sm" ms="auto">
         {isRefreshing ? "Fetching the latest scores..." : age}
       </Text>
-      <div className={classes.actions}>
+      <Group gap={4} me={{ base: -12, sm: -18 }}>
         {isPhone
           ? items.length > 0 && <MoreMenu label="More for these results" items={items} />
           : items.map(({ key, label, icon, onPress, isDisabled = false }) => (
@@ -31,8 +29,8 @@ export function ResultsTools({ items, age, isRefreshing }: Props) {
                 {label}
               </Button>
             ))}
-      </div>
-    </div>
+      </Group>
+    </Group>
   )
 }
 
@@ -44,17 +42,17 @@ export const RESULTS_PARTS = [
   ["ranking", "Complete Results", "Ranking"],
 ] as const
 
-/** Links to the sections of a long page, in one line, which scrolls where it is too short. */
+/** Links to the sections of a long page, in one line if it is long enough. */
 function ResultsJump() {
   const isPhone = useIsPhone()
-  const list = useRef<HTMLUListElement>(null)
-  const frame = useGoesOn<HTMLElement>(list)
   return (
-    <nav ref={frame} aria-label="Results" className={classes.jumpFrame} data-print="never">
-      <ul ref={list} className={classes.links}>
+    <nav aria-label="Results">
+      <ul className={classes.links}>
         {RESULTS_PARTS.map(([id, name, short]) => (
           <li key={id}>
-            <Anchor href={`#${id}`}>{isPhone ? short : name}</Anchor>
+            <Anchor href={`#${id}`} size="sm" fw={600} lh={{ base: "2.75rem", sm: "2.25rem" }}>
+              {isPhone ? short : name}
+            </Anchor>
           </li>
         ))}
       </ul>

@@ -1,12 +1,11 @@
-import { Badge, Button, Title, VisuallyHidden } from "@mantine/core"
+import { Badge, Button, Text, Title, VisuallyHidden } from "@mantine/core"
 import { categoryTitle } from "@rosette/domain/contest/place-words"
 import { isolated } from "../../../lib/isolated.ts"
 import { focusKind } from "../../../ui/focus/next-focus.ts"
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
-import { NameText } from "../../../ui/text/name-text.tsx"
+import { Named, Row } from "../../../ui/lists/row.tsx"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { type CriterionResult, formatPoints } from "../entry-result.ts"
-import sectionClasses from "../results.module.css"
 import classes from "./category-card.module.css"
 import { type Candidate, type Honours, isConfirmed, titleText, wasConfirmed } from "./honours.ts"
 import { OvertakenNotes } from "./overtaken-notes.tsx"
@@ -36,17 +35,25 @@ export function CategoryCard({ criterion, honours, ...shown }: Props) {
       className={classes.category}
       aria-label={criterion.name}
       data-confirmed={(isWon && !isOvertaken) || undefined}
-      data-published={isPublished || undefined}
     >
       <div className={classes.about}>
-        <Title order={3} className={classes.name}>
+        <Title order={3} fz="md" lh={1.25}>
           {criterion.name}
         </Title>
-        <div className={classes.facts}>
+        <Text size="sm" c="dimmed">
           <Best criterion={criterion} candidates={candidates} />
-          {candidates.length > 1 && <span className={classes.tied}>{candidates.length} tied</span>}
-        </div>
-        {isOvertaken && <Badge className={sectionClasses.ribbon}>Overtaken</Badge>}
+          {candidates.length > 1 && (
+            <>
+              {" · "}
+              <span>{candidates.length} tied</span>
+            </>
+          )}
+        </Text>
+        {isOvertaken && (
+          <Badge variant="light" color="yellow">
+            Overtaken
+          </Badge>
+        )}
         {isWon && (
           <Badge size="md" bg="var(--heart)" c="var(--mark)" data-metal="gold">
             Confirmed Winner
@@ -55,7 +62,7 @@ export function CategoryCard({ criterion, honours, ...shown }: Props) {
         {/* On the screen the line above all categories says it once. */}
         {!isWon && candidates.length > 0 && <VisuallyHidden>{BEST_IN_CATEGORY}</VisuallyHidden>}
       </div>
-      <div className={classes.entries}>
+      <div>
         <OvertakenNotes winners={unplaced} titleName={categoryTitle(criterion.name)} {...shown} />
         <FewFirst
           items={candidates}
@@ -65,7 +72,7 @@ export function CategoryCard({ criterion, honours, ...shown }: Props) {
           more={(hidden) => `Show ${hidden} more tied`}
         >
           {(few) => (
-            <ul className={classes.list}>
+            <ul className={classes.entries}>
               {few.map((candidate) => (
                 <CategoryEntry
                   key={candidate.result.entryId}
@@ -88,7 +95,7 @@ function Best({ criterion, candidates }: Pick<Props, "criterion"> & Pick<Honours
   const best = first?.result.criteria.find(({ criterionId }) => criterionId === criterion.criterionId)
   if (!best) return <span>No scores yet</span>
   return (
-    <span className={classes.figure}>
+    <span className="tabular">
       <b>{formatPoints(best.average)}</b> / {best.maxPoints}
     </span>
   )
@@ -104,31 +111,24 @@ type CategoryEntryProps = Pick<ShownResults, "entryById" | "confirmation" | "pro
 function CategoryEntry({ candidate, isWinner, entryById, ...shown }: CategoryEntryProps) {
   const { result, title, overtaken } = candidate
   return (
-    <li className={classes.entry}>
-      <EntryThumbnail imageUrl={result.imageUrl} />
-      <div className={classes.who}>
-        <div className={classes.entryName}>
-          <NameText name={result.entryName} />
-        </div>
-        <div className={classes.owner}>
+    <li>
+      <Row
+        mih="3.25rem"
+        gap="xs"
+        start={<EntryThumbnail imageUrl={result.imageUrl} />}
+        end={isWinner ? <PlaceMark tone="gold" size={20} /> : <CategoryDecision candidate={candidate} {...shown} />}
+      >
+        <Named name={result.entryName}>
           {result.votingId} · {isolated(result.ownerParticipant)}
-        </div>
-      </div>
-      <div className={classes.action}>
-        {isWinner && <PlaceMark tone="gold" size={20} />}
-        <CategoryDecision candidate={candidate} {...shown} />
-      </div>
-      {overtaken.length > 0 && (
-        <div className={classes.overtaken}>
-          <OvertakenNotes
-            winners={overtaken}
-            titleName={title.name}
-            present={result}
-            entryById={entryById}
-            confirmation={shown.confirmation}
-          />
-        </div>
-      )}
+        </Named>
+      </Row>
+      <OvertakenNotes
+        winners={overtaken}
+        titleName={title.name}
+        present={result}
+        entryById={entryById}
+        confirmation={shown.confirmation}
+      />
     </li>
   )
 }
@@ -143,9 +143,10 @@ function CategoryDecision({
   const of = `${titleText(candidate)}, ${isolated(result.entryName)}`
   return confirmed ? (
     <Button
+      size="sm"
+      px={8}
       variant="subtle"
       color="gray"
-      className={classes.button}
       onClick={() => confirmation.takeBack(confirmed, title.name)}
       aria-label={`Take back: ${of}`}
     >
@@ -153,10 +154,10 @@ function CategoryDecision({
     </Button>
   ) : (
     <Button
-      variant="default"
-      className={classes.button}
+      size="sm"
+      px={8}
       // Quiet while it can still change.
-      data-quiet={provisional !== null || undefined}
+      variant={provisional === null ? "default" : "subtle"}
       onClick={() => confirmation.confirm(candidate)}
       aria-label={`Confirm Winner: ${of}`}
       {...focusKind(CONFIRM_BUTTONS)}

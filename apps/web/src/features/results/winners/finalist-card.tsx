@@ -1,13 +1,12 @@
-import { Text, VisuallyHidden } from "@mantine/core"
+import { Group, Text, VisuallyHidden } from "@mantine/core"
 import type { Coverage } from "@rosette/domain/contest/coverage"
 import { ordinal, PLACE_WORDS } from "@rosette/domain/contest/place-words"
 import { isolated } from "../../../lib/isolated.ts"
-import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
-import { NameText } from "../../../ui/text/name-text.tsx"
+import { Named } from "../../../ui/lists/row.tsx"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { type CountedPoints, countedShort } from "../counted-points.ts"
+import { coverageWords } from "../entry-result.ts"
 import { ExplanationButton } from "../explanation/explanation-button.tsx"
-import { CoverageLine } from "./coverage-line.tsx"
 import classes from "./finalist-card.module.css"
 import type { Candidate } from "./honours.ts"
 import { OvertakenNotes } from "./overtaken-notes.tsx"
@@ -27,7 +26,6 @@ type Props = Pick<ShownResults, "entryById" | "confirmation" | "onExplain"> & {
 export function FinalistCard({ candidate, counted, coverage = null, isTied, ...shown }: Props) {
   const { entryById, confirmation, onExplain } = shown
   const { result, title, confirmation: confirmed, overtaken } = candidate
-  const isPhone = useIsPhone()
   const place = result.place ?? 0
   const isFirst = title.winnerType === "overall"
   const hasWon = confirmed !== null || confirmation.isPublished
@@ -38,30 +36,33 @@ export function FinalistCard({ candidate, counted, coverage = null, isTied, ...s
         <PlaceMark place={place} tone={tone} size={32} />
         <EntryThumbnail imageUrl={result.imageUrl} />
       </span>
-      <div className={classes.words}>
+      <div>
         {(isFirst || !confirmed) && <VisuallyHidden>{ordinal(place)}</VisuallyHidden>}
-        <div className={classes.name}>
-          <NameText name={result.entryName} />
-        </div>
-        <Text c="dimmed" size="sm">
+        <Named name={result.entryName}>
           {result.votingId} · {isolated(result.ownerParticipant)}
           {isTied && " · tied"}
-        </Text>
+          {coverage && (
+            <>
+              {" · "}
+              <span>{coverageWords(coverage)}</span>
+            </>
+          )}
+        </Named>
       </div>
       <div className={classes.score}>
-        <div className={classes.figure}>{result.overallPercentRounded}%</div>
-        {counted && <div className={classes.counted}>{countedShort(counted)}</div>}
-        {!isPhone && <CoverageLine coverage={coverage} />}
+        <Text fz="1.5rem" fw={700} lh={1.2}>
+          {result.overallPercentRounded}%
+        </Text>
+        {counted && (
+          <Text size="sm" c="dimmed">
+            {countedShort(counted)}
+          </Text>
+        )}
       </div>
-      {isPhone && (
-        <div className={classes.coverage}>
-          <CoverageLine coverage={coverage} />
-        </div>
-      )}
-      <span className={classes.explain}>
-        <ExplanationButton entryName={result.entryName} onClick={() => onExplain(result.entryId)} />
-      </span>
-      {!isFirst && <FinalistDecision candidate={candidate} confirmation={confirmation} tone={tone} />}
+      <Group gap="0 0.5rem" className={classes.actions}>
+        <ExplanationButton entryName={result.entryName} onClick={() => onExplain(result.entryId)} size="sm" />
+        {!isFirst && <FinalistDecision candidate={candidate} confirmation={confirmation} tone={tone} />}
+      </Group>
       {!isFirst && overtaken.length > 0 && (
         <div className={classes.overtaken}>
           <OvertakenNotes
@@ -80,17 +81,10 @@ export function FinalistCard({ candidate, counted, coverage = null, isTied, ...s
 type FinalistDecisionProps = Pick<ShownResults, "confirmation"> & { candidate: Candidate; tone: PlaceTone }
 
 /** Who confirmed the place, or the button that does. */
-function FinalistDecision({ candidate, confirmation, tone }: FinalistDecisionProps) {
-  const isConfirmed = candidate.confirmation !== null
-  return (
-    <div className={classes.decision}>
-      {isConfirmed && (
-        <div className={classes.confirmed}>
-          <ConfirmedBadge place={PLACE_WORDS.ranked(candidate.result.place ?? 0)} tone={tone} />
-          <ConfirmedBy candidate={candidate} />
-        </div>
-      )}
-      <DecisionButton candidate={candidate} confirmation={confirmation} variant="subtle" />
-    </div>
-  )
-}
+const FinalistDecision = ({ candidate, confirmation, tone }: FinalistDecisionProps) => (
+  <>
+    {candidate.confirmation && <ConfirmedBadge place={PLACE_WORDS.ranked(candidate.result.place ?? 0)} tone={tone} />}
+    <DecisionButton candidate={candidate} confirmation={confirmation} variant="subtle" size="sm" />
+    <ConfirmedBy candidate={candidate} />
+  </>
+)

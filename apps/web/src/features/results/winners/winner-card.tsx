@@ -46,39 +46,45 @@ export function WinnerCard({ candidate, figure, counted, coverage = null, open, 
           <WinnerPhoto imageUrl={result.imageUrl} />
         </span>
         <div className={classes.words}>
-          <Group gap="0.25rem 0.5rem" mt={4} mb="xs">
-            <CardState
-              candidate={candidate}
-              open={open}
-              isPublished={isPublished}
-              provisional={canChange ? provisional : null}
-            />
-            <Text c="dimmed">
-              {result.votingId} · {isolated(result.ownerParticipant)}
-            </Text>
+          <div>
+            <Group gap="0.25rem 0.5rem" mt={4} mb="xs">
+              <CardState
+                candidate={candidate}
+                open={open}
+                isPublished={isPublished}
+                provisional={canChange ? provisional : null}
+              />
+              <Text c="dimmed">
+                {result.votingId} · {isolated(result.ownerParticipant)}
+              </Text>
+            </Group>
+            <div className={classes.name}>{result.entryName}</div>
+            <ConfirmedBy candidate={candidate} />
+          </div>
+          <Group gap="0.25rem 1rem">
+            <div className={classes.figure}>{figure}</div>
+            <Box flex="1 1 9rem" miw={0} fz="sm" lh={1.4}>
+              {counted && <div>{countedText(counted)}</div>}
+              <CoverageLine coverage={coverage} />
+            </Box>
           </Group>
-          <div className={classes.name}>{result.entryName}</div>
-          <ConfirmedBy candidate={candidate} />
-        </div>
-        <div className={classes.score}>
-          <div className={classes.figure}>{figure}</div>
-          <Box flex="1 1 9rem" miw={0} fz="sm" lh={1.4}>
-            {counted && <div>{countedText(counted)}</div>}
-            <CoverageLine coverage={coverage} />
-          </Box>
-        </div>
-        {ahead && <div className={classes.ahead}>{ahead}</div>}
-        <div className={classes.foot} data-quiet={hasWon || undefined}>
-          <ExplanationButton
-            entryName={result.entryName}
-            onClick={() => onExplain(result.entryId)}
-            isOutlined={!hasWon}
-          />
-          <DecisionButton
-            candidate={candidate}
-            confirmation={confirmation}
-            variant={canChange ? "default" : "filled"}
-          />
+          {ahead && (
+            <Text size="sm" fw={600}>
+              {ahead}
+            </Text>
+          )}
+          <Group gap="xs" justify="space-between" grow={!hasWon} preventGrowOverflow={false}>
+            <ExplanationButton
+              entryName={result.entryName}
+              onClick={() => onExplain(result.entryId)}
+              isOutlined={!hasWon}
+            />
+            <DecisionButton
+              candidate={candidate}
+              confirmation={confirmation}
+              variant={canChange ? "default" : "filled"}
+            />
+          </Group>
         </div>
       </div>
       <OvertakenNotes

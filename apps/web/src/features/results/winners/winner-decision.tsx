@@ -11,16 +11,18 @@ type Props = Pick<ShownResults, "confirmation"> & {
   candidate: Candidate
   /** The look of the button that confirms. */
   variant: "filled" | "default" | "subtle"
+  size?: "sm"
 }
 
 /** Confirms a candidate, or takes the confirmation back; nothing once the results are published. */
-export function DecisionButton({ candidate, confirmation, variant }: Props) {
+export function DecisionButton({ candidate, confirmation, variant, ...size }: Props) {
   const { result, title, confirmation: confirmed } = candidate
   if (confirmation.isPublished) return null
   const of = `${titleText(candidate)}, ${result.entryName}`
   if (confirmed)
     return (
       <Button
+        {...size}
         variant="subtle"
         color="gray"
         px="sm"
@@ -32,6 +34,7 @@ export function DecisionButton({ candidate, confirmation, variant }: Props) {
     )
   return (
     <Button
+      {...size}
       variant={variant}
       px={variant === "subtle" ? 4 : "xs"}
       onClick={() => confirmation.confirm(candidate)}
@@ -61,7 +64,7 @@ export function ConfirmedBadge({ place, tone = "gold" }: { place: string | null;
 export function ConfirmedBy({ candidate: { confirmation } }: Pick<Props, "candidate">) {
   if (!confirmation) return null
   return (
-    <Text size="sm" c="dimmed">
+    <Text size="sm" c="dimmed" w="100%">
       By {confirmation.confirmedBy}, {formatDateTime(confirmation.confirmedAt)}
     </Text>
   )

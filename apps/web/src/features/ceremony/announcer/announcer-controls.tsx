@@ -1,4 +1,4 @@
-import { Button, Text } from "@mantine/core"
+import { Button, Kbd, Text } from "@mantine/core"
 import type { Ceremony } from "@rosette/contract/ceremony"
 import { IconArrowLeft, IconArrowRight, IconMoon, IconSun } from "@tabler/icons-react"
 import classes from "./announcer.module.css"
@@ -69,9 +69,9 @@ const Keys = () => (
     {KEYS.map(({ keys, step }) => (
       <Text key={step} size="sm" c="dimmed" className={classes.keys}>
         {keys.map((key) => (
-          <kbd key={key} className={classes.key}>
+          <Kbd key={key} me={4}>
             {key}
-          </kbd>
+          </Kbd>
         ))}{" "}
         {step}
       </Text>

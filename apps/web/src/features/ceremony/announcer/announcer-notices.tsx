@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Text } from "@mantine/core"
+import { Alert, Box, Button, Group, Text } from "@mantine/core"
 import type { Ceremony } from "@rosette/contract/ceremony"
 import type { RefObject } from "react"
 import type { ClientError } from "../../../lib/error-text.ts"
@@ -41,18 +41,18 @@ export function AnnouncerNotices({ region, ceremony, refusal, isLost, takesOver,
         </Alert>
       )}
       {leader !== null && (
-        <Alert classNames={{ root: classes.leader, message: classes.leaderLine }}>
-          <Box flex="1 1 8rem" miw={0} lh={1.35}>
-            <Text fw={600} fz="inherit">
-              {takesOver ? "You take over with your next step" : `${leader} leads the ceremony`}
-            </Text>
-            <Text size="sm">{takesOver ? `${leader} is told then, on their own screen.` : "You follow along."}</Text>
-          </Box>
-          {!takesOver && (
-            <Button variant="default" onClick={() => onTakeOver(leader)}>
-              Take over
-            </Button>
-          )}
+        <Alert py="xs">
+          <Group gap="xs">
+            <Box flex="1 1 8rem" miw={0} lh={1.35}>
+              <Text fw={600}>{takesOver ? "You take over with your next step" : `${leader} leads the ceremony`}</Text>
+              <Text size="sm">{takesOver ? `${leader} is told then, on their own screen.` : "You follow along."}</Text>
+            </Box>
+            {!takesOver && (
+              <Button variant="default" onClick={() => onTakeOver(leader)}>
+                Take over
+              </Button>
+            )}
+          </Group>
         </Alert>
       )}
     </div>

@@ -1,5 +1,6 @@
-import { Box, Button, Text, Title } from "@mantine/core"
+import { Button, Group, Text, Title } from "@mantine/core"
 import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract/ceremony"
+import { Row } from "../../../ui/lists/row.tsx"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { linePrize, PrizeRosette } from "../stage/prize-rosette.tsx"
@@ -33,7 +34,7 @@ export function LaterLines({ ceremony }: { ceremony: Ceremony }) {
   if (later.length === 0) return null
   const more = later.length - LATER
   return (
-    <aside className={classes.later} aria-label="After that">
+    <aside className={classes.coming} data-many={later.length > 1 || undefined} aria-label="After that">
       <Text c="dimmed">After that</Text>
       <ol>
         {later.slice(0, LATER).map((line) => (
@@ -51,17 +52,14 @@ export function LaterLines({ ceremony }: { ceremony: Ceremony }) {
 function LineRow({ line }: { line: CeremonyLine }) {
   const prize = linePrize(line)
   return (
-    <div className={classes.line}>
-      {prize && <PrizeRosette prize={prize} className={classes.comingLinePrize} />}
-      <Box flex={1} miw={0}>
-        <Title order={3} dir="auto" className={classes.comingLineTitle}>
-          {titleWords(line)}
-        </Title>
-        {line.winners.map((entry) => (
-          <LineEntry key={entry.entryId} entry={entry} />
-        ))}
-      </Box>
-    </div>
+    <Row start={prize && <PrizeRosette prize={prize} className={classes.comingLinePrize} />}>
+      <Title order={3} dir="auto" className={classes.comingLineTitle}>
+        {titleWords(line)}
+      </Title>
+      {line.winners.map((entry) => (
+        <LineEntry key={entry.entryId} entry={entry} />
+      ))}
+    </Row>
   )
 }
 
@@ -70,18 +68,15 @@ function LineEntry({ entry }: { entry: AnnouncedEntry }) {
   const isPhone = useIsPhone()
   const secret = secretWords(entry)
   return (
-    <div className={classes.entry}>
-      {!isPhone && entry.imageUrl && <EntryThumbnail imageUrl={entry.imageUrl} />}
-      <Box flex={1} miw={0}>
-        <Text className={classes.comingLineName} dir="auto">
-          {entry.entryName}
-        </Text>
-        <Text c="dimmed" dir="auto" className={classes.facts}>
-          {factsWords(entry)}
-        </Text>
-        {secret && <Text fw={650}>{secret}</Text>}
-      </Box>
-    </div>
+    <Row className={classes.entry} start={!isPhone && entry.imageUrl && <EntryThumbnail imageUrl={entry.imageUrl} />}>
+      <Text className={classes.comingLineName} dir="auto">
+        {entry.entryName}
+      </Text>
+      <Text c="dimmed" dir="auto">
+        {factsWords(entry)}
+      </Text>
+      {secret && <Text fw={650}>{secret}</Text>}
+    </Row>
   )
 }
 
@@ -97,8 +92,12 @@ export function AboutLines({ ceremony, onRestart, onRehearse, onTakeBack }: Abou
   const skipped = onTakeBack ? awardTitle(ceremony) : null
   if (version === undefined && !restarts && !rehearses && skipped === null) return null
   return (
-    <div className={classes.about}>
-      {version !== undefined && <Text c="dimmed">Version {version} of the results is published.</Text>}
+    <Group gap="0.5rem 1rem" justify="flex-end" className={classes.about}>
+      {version !== undefined && (
+        <Text c="dimmed" me="auto">
+          Version {version} of the results is published.
+        </Text>
+      )}
       {skipped !== null && onTakeBack && (
         <Button variant="default" onClick={onTakeBack}>
           Take back the skip of {skipped}
@@ -114,7 +113,7 @@ export function AboutLines({ ceremony, onRestart, onRehearse, onTakeBack }: Abou
           {isRehearsal ? "Restart the rehearsal" : "Restart…"}
         </Button>
       )}
-    </div>
+    </Group>
   )
 }
 

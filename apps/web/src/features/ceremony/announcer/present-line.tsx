@@ -21,11 +21,14 @@ export function PresentLine({ ceremony, isBlocked, onLeft }: Props) {
   const prize = isRevealed && line ? linePrize(line) : null
   return (
     <section className={classes.present} aria-labelledby="present-line">
-      <div className={classes.current}>
+      <Group gap="0.25rem 0.75rem" fz="1.125rem">
         <Badge
           color={isRevealed ? "ribbon" : "gray"}
           variant="light"
-          classNames={{ root: classes.badge, label: classes.whole }}
+          h="auto"
+          mih={32}
+          fz="inherit"
+          classNames={{ label: classes.whole }}
         >
           {stateWords(ceremony)}
         </Badge>
@@ -35,7 +38,7 @@ export function PresentLine({ ceremony, isBlocked, onLeft }: Props) {
           </Box>
         )}
         <AnnouncerClock />
-      </div>
+      </Group>
       <div className={classes.said}>
         <Group gap="0.5rem 0.75rem">
           {prize && <PrizeRosette prize={prize} className={classes.prize} />}

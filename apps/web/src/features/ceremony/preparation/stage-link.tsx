@@ -1,6 +1,7 @@
 import { Button, Text } from "@mantine/core"
 import { IconExternalLink } from "@tabler/icons-react"
 import { useEffect, useRef } from "react"
+import footer from "../../../ui/dialogs/form-footer.module.css"
 import { catchLostFocus } from "../../../ui/focus/use-lost-focus.ts"
 import { ButtonLink } from "../../../ui/page/button-link.tsx"
 import type { CeremonyCalls } from "../use-ceremony.ts"
@@ -18,7 +19,7 @@ export function StageLink({ stageKey, calls }: Props) {
     shown.current = stageKey
   }, [stageKey])
   return (
-    <div ref={ways} className={classes.ways}>
+    <div ref={ways} className={`${footer.footer} ${classes.ways}`}>
       {stageKey === null ? (
         <>
           <Text c="dimmed" size="sm" className={classes.help}>

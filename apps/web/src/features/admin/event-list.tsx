@@ -122,7 +122,8 @@ function Actions({ event, onManage, onDelete, busyEventId }: ActionProps) {
       </Button>
       <Button
         variant="subtle"
-        size="compact-md"
+        size="sm"
+        px="xs"
         c="dimmed"
         fw={500}
         title="Delete"

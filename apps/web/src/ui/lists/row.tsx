@@ -1,6 +1,7 @@
 import { Box, Group, type GroupProps, Text } from "@mantine/core"
 import type { ReactNode } from "react"
 import { NameText } from "../text/name-text.tsx"
+import classes from "./lists.module.css"
 
 type Props = GroupProps & {
   /** A photo, or what stands for one. */
@@ -25,7 +26,7 @@ type NamedProps = { name: string; children: ReactNode }
 /** A name in bold with its facts below it. */
 export const Named = ({ name, children }: NamedProps) => (
   <>
-    <Text fw={600} fz={{ base: "0.9375rem", sm: "md" }} lh={1.25}>
+    <Text className={classes.named}>
       <NameText name={name} />
     </Text>
     <Text size="sm" c="dimmed" lh={1.3}>

@@ -24,7 +24,7 @@ export function ExplanationDecided({ decided: { deciding, others }, result, riva
   }
   return (
     <ExplanationSection title="What decided">
-      <Table className={classes.decided} aria-label="What decided">
+      <Table horizontalSpacing={0} className={classes.decided} aria-label="What decided">
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">Criterion</Table.Th>

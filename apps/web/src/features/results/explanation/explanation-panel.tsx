@@ -64,7 +64,7 @@ export function ExplanationPanel({ eventId, result, entryById, occasion, provisi
             <Drawer.CloseButton aria-label="Close" />
             <ExplanationFacts result={result} facts={facts} />
           </Drawer.Header>
-          <Drawer.Body p={{ base: "md", sm: 24 }}>
+          <Drawer.Body p="md">
             {provisional && (
               <Notice icon={<IconHourglass size={20} aria-hidden />} mb="md" fw={600}>
                 {provisional.sentence}

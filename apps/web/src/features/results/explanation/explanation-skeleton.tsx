@@ -61,7 +61,7 @@ export function ExplanationSkeleton({ criteria, judges, isCompared }: Props) {
 
 /** The few criteria that decided, and the others in one row. */
 const DecidedBones = ({ rows }: { rows: number }) => (
-  <Table className={classes.decided}>
+  <Table horizontalSpacing={0} className={classes.decided}>
     <Table.Thead>
       <Table.Tr>
         <Table.Th>

@@ -27,7 +27,7 @@ export function ResultsPublishing({ eventId, organizerName, outstanding, ...rest
   const actions = usePublishingActions(eventId)
   const readVersion = useVersionText(eventId)
   return (
-    <Box mb={{ base: "lg", sm: "sm" }} data-print="never">
+    <Box mb={isPhone ? "lg" : "sm"} data-print="never">
       <Loaded
         query={outstanding === undefined ? { ...publishing, data: undefined } : publishing}
         loadingText="Loading the state of the results..."

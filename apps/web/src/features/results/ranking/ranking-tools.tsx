@@ -26,7 +26,7 @@ export function RankingTools({ search, count, isAllOpen, onAllOpen, showsNotAppl
   return (
     <Group align="flex-start" gap="0.5rem 1.5rem" my={4}>
       {search && (
-        <Box flex={{ base: "1 1 100%", sm: "0 1 16rem" }}>
+        <Box className={classes.search}>
           <SearchField
             label="Search the results"
             placeholder="Name, ID or owner"
@@ -38,10 +38,10 @@ export function RankingTools({ search, count, isAllOpen, onAllOpen, showsNotAppl
       )}
       <Switch label="Show the average of every criterion" checked={isAllOpen} onChange={onAllOpen} py={8} />
       {(showsNotApplicable || showsBars) && (
-        <Text size="sm" c="dimmed" component="div" py={11} ms={{ sm: "auto" }}>
+        <Group gap="0.25rem 1.5rem" mih={44} ms="auto" fz="sm" c="dimmed">
           {showsBars && (
             <span>
-              <span className={classes.best} aria-hidden /> Most points{" "}
+              <span className={classes.best} aria-hidden /> Most points
             </span>
           )}
           {showsNotApplicable &&
@@ -52,7 +52,7 @@ export function RankingTools({ search, count, isAllOpen, onAllOpen, showsNotAppl
                 <span className={classes.fewer} aria-hidden /> {FEWER_POINTS}
               </span>
             ))}
-        </Text>
+        </Group>
       )}
       {isPhone && (
         <Text role="status" size="sm" c="dimmed" w="100%">

@@ -16,12 +16,12 @@ type Props = {
 export function ResultsTools({ items, age, isRefreshing }: Props) {
   const isPhone = useIsPhone()
   return (
-    <Group gap="0 1rem" data-print="never">
+    <Group gap="0 1rem" mb={-8} data-print="never">
       <ResultsJump />
       <Text c="dimmed" role="status" size="sm" ms="auto">
         {isRefreshing ? "Fetching the latest scores..." : age}
       </Text>
-      <Group gap={4} me={{ base: -12, sm: -18 }}>
+      <Group gap={4} me={isPhone ? -12 : -18}>
         {isPhone
           ? items.length > 0 && <MoreMenu label="More for these results" items={items} />
           : items.map(({ key, label, icon, onPress, isDisabled = false }) => (
@@ -50,7 +50,7 @@ function ResultsJump() {
       <ul className={classes.links}>
         {RESULTS_PARTS.map(([id, name, short]) => (
           <li key={id}>
-            <Anchor href={`#${id}`} size="sm" fw={600} lh={{ base: "2.75rem", sm: "2.25rem" }}>
+            <Anchor href={`#${id}`} size="sm" fw={600} lh={isPhone ? "2.75rem" : "2.25rem"}>
               {isPhone ? short : name}
             </Anchor>
           </li>

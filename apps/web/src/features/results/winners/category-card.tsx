@@ -145,6 +145,7 @@ function CategoryDecision({
     <Button
       size="sm"
       px={8}
+      me={-8}
       variant="subtle"
       color="gray"
       onClick={() => confirmation.takeBack(confirmed, title.name)}
@@ -158,6 +159,7 @@ function CategoryDecision({
       px={8}
       // Quiet while it can still change.
       variant={provisional === null ? "default" : "subtle"}
+      me={provisional === null ? 0 : -8}
       onClick={() => confirmation.confirm(candidate)}
       aria-label={`Confirm Winner: ${of}`}
       {...focusKind(CONFIRM_BUTTONS)}

@@ -1,6 +1,5 @@
 import type { APIRequestContext } from "@playwright/test"
 import { AWARDS, RESULTS } from "../conformance/awards-and-results.ts"
-import { CALL_RULES } from "../conformance/call-rules.ts"
 import { CRITERIA, JUDGES } from "../conformance/criteria-and-judges.ts"
 import { OVERVIEW } from "../conformance/dashboard.ts"
 import { CSV, ENTRIES, ENTRY_BATCH, ENTRY_PHOTOS } from "../conformance/entries.ts"
@@ -18,7 +17,7 @@ test.use({ serverSettings: { isOwn: true, hasDemo: true } })
 
 /** Each walk loads as few pages as possible: a scene continues where the previous one ended. */
 const WALKS: Record<string, Scene[]> = {
-  "a visitor's screens, the rules of the calls and Test Mode": [...VISITOR, CALL_RULES, JUDGING_DEMO],
+  "a visitor's screens and Test Mode": [...VISITOR, JUDGING_DEMO],
   "a judge's screens, from the code to the exit": [JUDGE_LOGIN, JUDGE_WELCOME, JUDGING, JUDGING_SEARCH, JUDGE_ACCESS],
   "a judge's drafts, terms and submissions": [JUDGING_LOADS, JUDGING_SAVES],
   "an organizer's sign-in, awards, results and overview, and the next event": [

@@ -24,6 +24,14 @@ const CALLS = {
   "organizer.updateCriterion": ({ criteria }) => ({ criterionId: criteria[0]?.id }),
   "organizer.createJudge": ({ eventId }) => ({ eventId, name: "Grace" }),
   "organizer.history": ({ eventId }) => ({ eventId }),
+  "awards.create": ({ eventId }) => ({ eventId, name: "Best" }),
+  "awards.assign": ({ entries }) => ({ awardId: 1, entryId: entries[0]?.id }),
+  "awards.confirmWinner": ({ eventId, entries }) => ({
+    eventId,
+    entryId: entries[0]?.id,
+    winnerType: "overall",
+    confirmedBy: "Olive",
+  }),
 } satisfies Partial<Record<ProcedurePath, Call>>
 
 const criterion = { name: "Paint", description: "Depth and finish", maxPoints: 10 }
@@ -150,6 +158,28 @@ const WRONG: [procedure: keyof typeof CALLS, wrong: Input, path: (string | numbe
   ["organizer.updateCriterion", { order: -1 }, ["order"], "Order must be at least 1"],
   ["organizer.createJudge", { name: undefined }, ["name"], "Judge name is required"],
   ["organizer.createJudge", { name: " \t " }, ["name"], "Judge name is required"],
+  ["awards.create", { name: " " }, ["name"], "Award name is required"],
+  ["awards.create", { name: long(101) }, ["name"], "Award name must be at most 100 characters; 101 were entered"],
+  ["awards.create", { priority: 0 }, ["priority"], "Priority level must be at least 1"],
+  ["awards.create", { priority: 101 }, ["priority"], "Priority level must be a whole number from 1 to 100"],
+  ["awards.create", { maxWinners: 0 }, ["maxWinners"], "Max winners must be at least 1"],
+  ["awards.create", { maxWinners: 11 }, ["maxWinners"], "Max winners must be a whole number from 1 to 10"],
+  [
+    "awards.assign",
+    { assignedBy: long(101) },
+    ["assignedBy"],
+    "Assigned by must be at most 100 characters; 101 were entered",
+  ],
+  ["awards.assign", { entryId: undefined }, ["entryId"], "Entry must be a positive whole number"],
+  ["awards.confirmWinner", { entryId: undefined }, ["entryId"], "Entry must be a positive whole number"],
+  [
+    "awards.confirmWinner",
+    { winnerType: "loudest" },
+    ["winnerType"],
+    "Winner type must be overall, category or runner_up",
+  ],
+  ["awards.confirmWinner", { confirmedBy: " " }, ["confirmedBy"], "Confirmed by is required"],
+  ["awards.confirmWinner", { position: 0 }, ["position"], "Position must be at least 1"],
   ["organizer.history", { limit: 0 }, ["limit"], "Limit must be at least 1"],
   ["organizer.history", { limit: 201 }, ["limit"], "Limit must be a whole number from 1 to 200"],
 ]

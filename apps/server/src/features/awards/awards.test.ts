@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
 import { doorsOn, type Input } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
-import { asMasterAdmin, openShow, type Show } from "../../../test/scenes/show.ts"
+import { openShow, type Show } from "../../../test/scenes/show.ts"
 import { refused } from "../../../test/tables/refused.ts"
 
 /** "5!" is an exclusive award of priority 5, "5" one that is not exclusive; "x2" allows it two winners. */
@@ -105,48 +105,6 @@ eachDatabase((startApp, dialect) => {
     })
   })
 
-  // What the entry holds, the award that is assigned, and the answer: an exclusive award excludes lower ones in both
-  // directions.
-  const EXCLUSIVITY = [
-    ["5!", "4", "409 EXCLUSIVE_AWARD"],
-    ["5!", "5", "given"],
-    ["5!", "6", "given"],
-    ["4", "5!", "409 EXCLUSIVE_AWARD"],
-    ["5", "5!", "given"],
-    ["6", "5!", "given"],
-    ["6!", "5!", "409 EXCLUSIVE_AWARD"],
-    ["5!", "5!", "given"],
-    ["4", "5", "given"],
-  ] as const
-
-  it.each(EXCLUSIVITY)("an entry that holds %s and is to be given %s: %s", async (held, given, expected) => {
-    await takeAllAwards()
-    await give((await newAward(held)).id)
-    const { id: awardId } = await newAward(given)
-    if (expected === "given") expect(await give(awardId)).toMatchObject({ awardId, entryId: entryIds[0] })
-    else expect(await refused(app, organizer, "awards.assign", { awardId, entryId: entryIds[0] })).toBe(expected)
-  })
-
-  // The new fields of an award while its winner holds another award, and the answer.
-  const CHANGES = [
-    ["5x2", "3", { isExclusive: true }, "409 AWARD_IN_USE"],
-    ["5x2", "3", { isExclusive: true, priority: 3 }, "changed"],
-    ["8x2", "8!", { priority: 7 }, "409 AWARD_IN_USE"],
-    ["8x2", "8!", { priority: 9 }, "changed"],
-    ["5x2", "3", { name: "Best Chrome" }, "changed"],
-  ] as const
-
-  it.each(CHANGES)("award %s, its winner holding %s, changed by %j: %s", async (award, held, change, expected) => {
-    await takeAllAwards()
-    const { id: awardId } = await newAward(award)
-    await give(awardId)
-    const { id: heldId } = await newAward(held)
-    await give(heldId)
-    if (expected === "changed")
-      expect(await organizer.trpc.awards.update.mutate({ awardId, ...change })).toMatchObject(change)
-    else expect(await refused(app, organizer, "awards.update", { awardId, ...change })).toBe(expected)
-  })
-
   it("an award has no more winners than its limit, which cannot be set below those it has", async () => {
     const { id: awardId } = await newAward("1x2")
     await give(awardId, entryIds[0])
@@ -198,51 +156,14 @@ eachDatabase((startApp, dialect) => {
     expect(tries.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"])
   })
 
-  const REFUSED: [
-    who: "organizer" | "other organizer" | "nobody",
-    procedure: ProcedurePath,
-    input: () => Input,
-    answer: string,
-  ][] = [
-    ["organizer", "awards.create", () => ({ eventId: show.eventId, name: " " }), "400 INVALID_INPUT"],
-    ["organizer", "awards.create", () => ({ eventId: show.eventId, name: "x".repeat(101) }), "400 INVALID_INPUT"],
-    ["organizer", "awards.create", () => ({ eventId: show.eventId, name: "A", priority: 0 }), "400 INVALID_INPUT"],
-    ["organizer", "awards.create", () => ({ eventId: show.eventId, name: "A", priority: 101 }), "400 INVALID_INPUT"],
-    ["organizer", "awards.create", () => ({ eventId: show.eventId, name: "A", maxWinners: 0 }), "400 INVALID_INPUT"],
-    ["organizer", "awards.create", () => ({ eventId: show.eventId, name: "A", maxWinners: 11 }), "400 INVALID_INPUT"],
-    ["organizer", "awards.create", () => ({ eventId: other.eventId, name: "A" }), "403 FORBIDDEN"],
-    ["organizer", "awards.create", () => ({ eventId: 999_999, name: "A" }), "404 NOT_FOUND"],
-    ["nobody", "awards.create", () => ({ eventId: show.eventId, name: "A" }), "401 SIGN_IN_REQUIRED"],
-    ["other organizer", "awards.update", () => ({ awardId: standingAward, name: "Mine" }), "404 NOT_FOUND"],
-    ["other organizer", "awards.delete", () => ({ awardId: standingAward }), "404 NOT_FOUND"],
-    [
-      "other organizer",
-      "awards.assign",
-      () => ({ awardId: standingAward, entryId: other.entries[0]?.id }),
-      "404 NOT_FOUND",
-    ],
-    ["organizer", "awards.assign", () => ({ awardId: standingAward, entryId: other.entries[0]?.id }), "404 NOT_FOUND"],
-    ["organizer", "awards.assign", () => ({ awardId: standingAward, entryId: 999_999 }), "404 NOT_FOUND"],
-    [
-      "organizer",
-      "awards.assign",
-      () => ({ awardId: standingAward, entryId: entryIds[0], assignedBy: "x".repeat(101) }),
-      "400 INVALID_INPUT",
-    ],
-    ["organizer", "awards.assign", () => ({ awardId: standingAward }), "400 INVALID_INPUT"],
-    ["organizer", "awards.winners", () => ({ eventId: other.eventId }), "403 FORBIDDEN"],
-    ["nobody", "awards.list", () => ({ eventId: show.eventId }), "401 SIGN_IN_REQUIRED"],
+  const REFUSED: [procedure: ProcedurePath, input: () => Input, answer: string][] = [
+    ["awards.create", () => ({ eventId: 999_999, name: "A" }), "404 NOT_FOUND"],
+    ["awards.assign", () => ({ awardId: standingAward, entryId: other.entries[0]?.id }), "404 NOT_FOUND"],
+    ["awards.assign", () => ({ awardId: standingAward, entryId: 999_999 }), "404 NOT_FOUND"],
   ]
-  it.each(REFUSED)("%s, %s: refused, and nothing is saved (%#)", async (who, procedure, input, answer) => {
+  it.each(REFUSED)("%s: refused, and nothing is saved (%#)", async (procedure, input, answer) => {
     await takeAllAwards()
     standingAward = (await newAward("1x9")).id
-    const browsers = { organizer, "other organizer": other.organizer, nobody: app.browser() }
-    expect(await refused(app, browsers[who], procedure, input())).toBe(answer)
-  })
-
-  it("the master administrator gives awards in every event, and its history names them so", async () => {
-    const admin = await asMasterAdmin(app)
-    await admin.trpc.awards.create.mutate({ eventId: show.eventId, name: "Jury's Choice" })
-    expect((await history("award.created"))[0]).toMatchObject({ actor: "Master Admin", subject: "Award Jury's Choice" })
+    expect(await refused(app, organizer, procedure, input())).toBe(answer)
   })
 })

@@ -2,7 +2,7 @@ import type { AwardWinner } from "@rosette/contract/awards"
 import type { Review } from "@rosette/contract/publishing"
 import { beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
-import { DOORS, type Input } from "../../../test/doors.ts"
+import { doorsOn, type Input } from "../../../test/doors.ts"
 import { onSqliteAlone } from "../../../test/each-database.ts"
 import { layDownSheet, openShow, type Show } from "../../../test/scenes/show.ts"
 import { refused } from "../../../test/tables/refused.ts"
@@ -76,7 +76,7 @@ onSqliteAlone((startApp) => {
     return items.map(({ action, subject, actor, before, after }) => ({ action, subject, actor, before, after }))
   }
 
-  describe.each(DOORS)("by $door", ({ call }) => {
+  describe.each(doorsOn("sqlite"))("by $door", ({ call }) => {
     it("a flagged winner is kept by name and reason, until another one is next in line", async () => {
       expect(await slots()).toEqual(["show 1: 3 (show 1>3, cup 3>2)"])
       expect(flaggedInReview(await review())).toBe(1)

@@ -150,18 +150,6 @@ eachDatabase((startApp, dialect) => {
     expect(existsSync(join(app.dataDir, imageUrl))).toBe(false)
   })
 
-  it("a class that is no text removes no class", async () => {
-    const { organizer, eventId } = show
-    const { id: classId } = await organizer.trpc.organizer.createClass.mutate({ eventId, name: "Street" })
-    await organizer.trpc.organizer.updateEntry.mutate({ entryId: show.entries[0]?.id ?? 0, classId })
-    const input = { csvData: [row("1", { Class: ["Street"] })], onExisting: "update" }
-    expect(await organizer.rest("POST", `/events/${eventId}/import-csv`, input)).toMatchObject({
-      status: 400,
-      body: { rows: [{ row: 1, column: "Class", message: "Class must be text" }] },
-    })
-    expect((await entries())[0]?.classId).toBe(classId)
-  })
-
   it("one invalid row prevents the whole update", async () => {
     const before = await everythingIn(app.services.db)
     const csvData = [row("1", { "Entry Name": "Renamed" }), row("3", { "Entry Name": "" })]
@@ -186,18 +174,6 @@ eachDatabase((startApp, dialect) => {
     const { warnings } = await preview([row("a7"), row("A7"), row("1"), row("b")])
     expect(warnings).toEqual([
       { row: 2, column: "Voting ID", message: "“A7” and “a7” differ only in upper and lower case" },
-    ])
-  })
-
-  it("lists the words that a yes-or-no column accepts", async () => {
-    const { errors } = await preview([row("5", { "Show Entry Name": "sure", "Electric Vehicle": "E" })])
-    expect(errors).toEqual([
-      { row: 1, column: "Show Entry Name", message: "Show Entry Name must be yes, no, true, false, 1, 0 or blank" },
-      {
-        row: 1,
-        column: "Electric Vehicle",
-        message: "Electric Vehicle must be yes, no, true, false, 1, 0 or blank",
-      },
     ])
   })
 

@@ -32,12 +32,10 @@ eachDatabase((startApp, dialect) => {
   const itOnce = itOnSqlite(dialect)
   let app: TestApp
   let show: Show
-  let other: Show
   const empty = () => openShow(app, { votingIds: [], judges: [] })
   beforeAll(async () => {
     app = await startApp()
     show = await openShow(app, { votingIds: ["1"] })
-    other = await openShow(app, { name: "Another Show" })
   })
 
   describe.each(doorsOn(dialect))("by $door", ({ call }) => {
@@ -106,13 +104,6 @@ eachDatabase((startApp, dialect) => {
     expect(await refused(app, show.organizer, "csv.import", { eventId: show.eventId, csvData })).toBe(answer)
   })
 
-  it("another organizer can neither import nor export", async () => {
-    const eventId = show.eventId
-    expect(await refused(app, other.organizer, "csv.import", { eventId, csvData: [row("9")] })).toBe("403 FORBIDDEN")
-    expect(await refused(app, other.organizer, "csv.export", { eventId })).toBe("403 FORBIDDEN")
-    expect(await refused(app, app.browser(), "csv.export", { eventId })).toBe("401 SIGN_IN_REQUIRED")
-  })
-
   it("exports a file to download, with a byte order mark and in natural order of voting IDs", async () => {
     const { eventId, organizer } = await openShow(app, { name: "Große Schau", votingIds: ["10", "9", "A2", "2"] })
     const { status, body, headers } = await organizer.rest("GET", `/events/${eventId}/export-csv`)
@@ -127,12 +118,6 @@ eachDatabase((startApp, dialect) => {
   it("an event without entries exports only the header", async () => {
     const { eventId, organizer } = await empty()
     expect((await organizer.trpc.csv.export.query({ eventId })).text).toBe(HEADER)
-  })
-
-  it("cells that a spreadsheet would run as formulas are exported as text", async () => {
-    const { eventId, organizer } = await empty()
-    await organizer.trpc.csv.import.mutate({ eventId, csvData: [row("1", { Description: "=1+1" })] })
-    expect((await organizer.trpc.csv.export.query({ eventId })).text).toContain(",'=1+1,")
   })
 
   it("an export that is imported elsewhere and exported again is the same file, whatever the texts", async () => {

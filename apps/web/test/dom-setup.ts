@@ -29,7 +29,7 @@ Element.prototype.scrollIntoView = () => {}
 Element.prototype.setPointerCapture = () => {}
 
 // The same limit as in the end-to-end tests: a busy machine needs more than the default second.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 let errors: MockInstance<(...words: unknown[]) => void>
 beforeEach(() => {

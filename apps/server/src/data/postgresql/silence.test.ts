@@ -7,7 +7,6 @@ import { unavailableErrorOf } from "../database-unavailable.ts"
 import { openPostgresql } from "./database.ts"
 
 const LIMIT_MS = 1_000
-const WITHIN = { timeout: 10_000 }
 
 let line: SilentLine
 let db: Database
@@ -88,7 +87,7 @@ describe("PostgreSQL stops answering without a word: the work is refused, nothin
     expect(unavailableErrorOf(failure)).toMatchObject({ name: "DatabaseUnavailableError" })
     line.speak()
     const stored = () => db.prisma.event.findMany({ select: { id: true, changeVersion: true } }).catch(() => "broken")
-    await expect.poll(stored, WITHIN).toEqual([{ id, changeVersion: 0 }])
+    await expect.poll(stored).toEqual([{ id, changeVersion: 0 }])
     expect(await db.write((sql) => sql.run(RAISE))).toBe(1)
   })
 })

@@ -66,7 +66,7 @@ describe("a refused workspace ends the session of the desk", () => {
       throw new TypeError("Failed to fetch")
     })
     const result = desk(refused("SIGN_IN_REQUIRED"))
-    await waitFor(() => expect(result.current.session).toEqual({ state: "ended", end: REMOVED }), { timeout: 5_000 })
+    await waitFor(() => expect(result.current.session).toEqual({ state: "ended", end: REMOVED }))
   })
 
   it("and a server of an earlier version does not", async () => {

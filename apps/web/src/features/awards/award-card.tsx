@@ -1,10 +1,12 @@
-import { Button, Text, Title } from "@mantine/core"
+import { Box, Button, Text, Title } from "@mantine/core"
 import { IconAward, IconTrophyOff } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { plural } from "../../lib/format.ts"
+import { Named, Row } from "../../ui/lists/row.tsx"
 import { RowActions } from "../../ui/lists/row-actions.tsx"
 import { RosetteMark } from "../../ui/page/logo.tsx"
 import { useLocked } from "../../ui/states/locked.tsx"
+import text from "../../ui/text/text.module.css"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import type { AwardWithHolders, Holder } from "./award-holders.ts"
 import { skipWords } from "./award-holders.ts"
@@ -35,26 +37,21 @@ export function AwardCard({ held, decided, leading, onEdit, onDelete, onAssign, 
     isDangerous: true,
   }))
   return (
-    <li className={classes.item}>
-      <div className={classes.card}>
-        <Title order={3} className={classes.awardCardName}>
-          {award.name}
-        </Title>
-        <div className={classes.actions}>
-          <RowActions
-            of={award.name}
-            onEdit={onEdit}
-            onDelete={onDelete}
-            editKind={AWARD_CARDS}
-            inMenu={[]}
-            rare={removals}
-          />
-        </div>
-        <AwardWords held={held} decided={decided} />
-        <div className={classes.held}>
-          <Winners held={held} leading={leading} />
-          <Assigning held={held} isNext={holders.length === 0 && decided === null} onAssign={onAssign} />
-        </div>
+    <li className={classes.card}>
+      <AwardWords held={held} decided={decided} />
+      <div className={classes.actions}>
+        <RowActions
+          of={award.name}
+          onEdit={onEdit}
+          onDelete={onDelete}
+          editKind={AWARD_CARDS}
+          inMenu={[]}
+          rare={removals}
+        />
+      </div>
+      <div className={classes.held}>
+        <Winners held={held} leading={leading} />
+        <Assigning held={held} isNext={holders.length === 0 && decided === null} onAssign={onAssign} />
       </div>
     </li>
   )
@@ -62,27 +59,28 @@ export function AwardCard({ held, decided, leading, onEdit, onDelete, onAssign, 
 
 /** Who has it, and of several winners how many are chosen. */
 function Winners({ held: { award, holders }, leading }: Pick<Props, "held" | "leading">) {
-  const count = award.maxWinners > 1 && <p className={classes.count}>{winnersText(holders.length, award.maxWinners)}</p>
+  const count = award.maxWinners > 1 && (
+    <Text size="sm" c="dimmed">
+      {winnersText(holders.length, award.maxWinners)}
+    </Text>
+  )
   if (holders.length === 0)
     return (
-      <div className={classes.open}>
-        <IconAward size={32} stroke={1.5} aria-hidden />
-        <div className={classes.none}>
-          <p>No winner yet</p>
-          {leading}
-          {count}
-        </div>
-      </div>
+      <Row start={<IconAward size={32} stroke={1.5} aria-hidden />} c="dimmed">
+        <Text fw={600}>No winner yet</Text>
+        {leading}
+        {count}
+      </Row>
     )
   return (
-    <div className={classes.given}>
+    <>
       <ul className={classes.winners} aria-label={`Winners of ${award.name}`}>
         {holders.map((holder) => (
           <Winner key={holder.assignment.id} holder={holder} />
         ))}
       </ul>
       {count}
-    </div>
+    </>
   )
 }
 
@@ -110,13 +108,14 @@ function Assigning({ held: { award, isFull }, isNext, onAssign }: AssigningProps
 function AwardWords({ held: { award, skip }, decided }: Pick<Props, "held" | "decided">) {
   return (
     <div className={classes.words}>
+      <Title order={3}>{award.name}</Title>
       {award.description && <Text>{award.description}</Text>}
-      <div className={classes.rule}>
+      <Box className={text.dotted} mt={4} c="dimmed" fz="sm">
         <span>{decided ?? "Given by hand"}</span>
         <span>Priority {award.priority}</span>
         {award.isExclusive && <span>Exclusive</span>}
         {award.ignoresExclusivity && <span>Not blocked by other awards</span>}
-      </div>
+      </Box>
       {skip && (
         <Text fw={600} mt="xs">
           {skipWords(skip)}
@@ -133,18 +132,19 @@ function Winner({ holder }: { holder: Holder }) {
   const { entryName, votingId, ownerParticipant, imageUrl } = holder.entry
   return (
     <li className={classes.gold}>
-      <div className={classes.photo}>
-        {imageUrl && <EntryThumbnail imageUrl={imageUrl} />}
-        <RosetteMark size={imageUrl ? 32 : 44} tone="gold" className={imageUrl ? classes.medal : undefined} />
-      </div>
-      <div className={classes.who}>
-        <Text fw={600} className={classes.won}>
-          {entryName}
-        </Text>
-        <Text size="sm" c="dimmed">
+      <Row
+        gap="xs"
+        start={
+          <>
+            <RosetteMark size={32} tone="gold" />
+            {imageUrl && <EntryThumbnail imageUrl={imageUrl} />}
+          </>
+        }
+      >
+        <Named name={entryName}>
           {votingId} · {ownerParticipant}
-        </Text>
-      </div>
+        </Named>
+      </Row>
     </li>
   )
 }

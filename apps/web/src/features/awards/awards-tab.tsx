@@ -1,4 +1,4 @@
-import { Button, Stack } from "@mantine/core"
+import { Button, Stack, Text } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { plural } from "../../lib/format.ts"
 import { LazyDialog } from "../../ui/dialogs/lazy-dialog.tsx"
@@ -64,7 +64,7 @@ export function AwardsTab({ eventId }: { eventId: number }) {
               <ProposalSection eventId={eventId} held={{ awards, entries }} choices={choices} />
             )}
             <ListHead sum={`${plural(awards.length, "award")}, highest priority first`}>{addButton}</ListHead>
-            <div className={classes.awardCardAwards}>
+            <div className={classes.awards}>
               <ul className={classes.list} aria-label="Awards">
                 {awards.map((one) => (
                   <AwardCard
@@ -123,5 +123,5 @@ type Props = { eventId: number; awardId: number; held: HeldAwards; choices: Awar
 function LeadingEntry({ eventId, awardId, held, choices }: Props) {
   const { data } = useAwardProposal(eventId, held, choices)
   const words = leadingWords(data?.awards.find(({ award }) => award.id === awardId))
-  return words && <p>{words}</p>
+  return words && <Text>{words}</Text>
 }

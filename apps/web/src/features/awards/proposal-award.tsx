@@ -1,4 +1,4 @@
-import { Badge, Button, Text } from "@mantine/core"
+import { Badge, Button, Group, Text } from "@mantine/core"
 import { focusKind } from "../../ui/focus/next-focus.ts"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
 import classes from "./awards.module.css"
@@ -17,9 +17,7 @@ type Props = {
 export function ProposalAward({ proposed: { award, lines, proposed }, onAccept, ...actions }: Props) {
   return (
     <li className={classes.award}>
-      <Text fw={600} className={classes.proposalName}>
-        {award.name}
-      </Text>
+      <Text fw={600}>{award.name}</Text>
       {proposed.length > 0 && (
         <Button
           variant="light"
@@ -34,9 +32,9 @@ export function ProposalAward({ proposed: { award, lines, proposed }, onAccept, 
       )}
       <ul className={classes.lines} aria-label={`Proposal for ${award.name}`}>
         {lines.map((line) => (
-          <li key={`${line.kind} ${line.kind === "note" ? line.text : line.entryId}`} className={classes.line}>
+          <Group component="li" gap="xs" key={`${line.kind} ${line.kind === "note" ? line.text : line.entryId}`}>
             <Line line={line} award={award.name} {...actions} />
-          </li>
+          </Group>
         ))}
       </ul>
     </li>

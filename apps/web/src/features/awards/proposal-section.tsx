@@ -52,7 +52,7 @@ export function ProposalSection({ eventId, held, choices }: Props) {
                   Accept All
                 </Button>
               </ProposalHead>
-              <ul className={classes.proposalAwards} aria-label="Proposed awards">
+              <ul className={classes.proposal} aria-label="Proposed awards">
                 {awards.map((one) => (
                   <ProposalAward
                     key={one.award.id}

@@ -2,8 +2,8 @@ import { Box, Button } from "@mantine/core"
 import { CSV_COLUMN_OF, type CsvColumn, REQUIRED_CSV_COLUMNS } from "@rosette/contract/csv"
 import { FLAG_NAMES } from "@rosette/domain/entries/entry-flags"
 import { FLAG_COLUMNS } from "@rosette/domain/entries/flag-columns"
-import { IconChevronDown } from "@tabler/icons-react"
 import { type ReactNode, useId, useState } from "react"
+import { Chevron } from "../../ui/figures/chevron.tsx"
 import classes from "./csv.module.css"
 
 const isRequired = (column: CsvColumn) => REQUIRED_CSV_COLUMNS.some((required) => required === column)
@@ -24,7 +24,7 @@ export function CsvColumns({ children }: { children?: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
-    <div className={classes.columns}>
+    <Box mb="sm">
       <Box component="p" m={0}>
         One row per entry. Needed:{" "}
         {REQUIRED_CSV_COLUMNS.map((column, index) => (
@@ -38,8 +38,8 @@ export function CsvColumns({ children }: { children?: ReactNode }) {
         {children}
         <Button
           variant="subtle"
-          className={classes.more}
-          rightSection={<IconChevronDown size={18} className={classes.arrow} aria-hidden />}
+          px={0}
+          rightSection={<Chevron size={18} />}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
@@ -50,7 +50,7 @@ export function CsvColumns({ children }: { children?: ReactNode }) {
       <div id={id} hidden={!isOpen}>
         {isOpen && <OptionalColumns />}
       </div>
-    </div>
+    </Box>
   )
 }
 

@@ -1,6 +1,5 @@
 import { Button, Menu } from "@mantine/core"
 import { IconChevronDown, IconDownload } from "@tabler/icons-react"
-import classes from "./csv.module.css"
 import { useCsvDownload } from "./use-csv-download.ts"
 
 type Props = { eventId: number; eventName: string }
@@ -9,7 +8,7 @@ type Props = { eventId: number; eventName: string }
 export function DownloadCsvButton({ eventId, eventName }: Props) {
   const { download, isPending } = useCsvDownload(eventId, eventName)
   return (
-    <Button.Group className={classes.split}>
+    <Button.Group>
       <Button
         variant="default"
         leftSection={<IconDownload size={20} aria-hidden />}

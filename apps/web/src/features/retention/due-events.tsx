@@ -1,9 +1,8 @@
-import { Alert, Group, Text } from "@mantine/core"
+import { Alert, Box, Group, Text } from "@mantine/core"
 import type { DueEvent } from "@rosette/contract/retention"
 import { IconClock } from "@tabler/icons-react"
 import { plural } from "../../lib/format.ts"
 import { DownloadEvent } from "./download-event.tsx"
-import classes from "./due-events.module.css"
 import { KeepLonger } from "./keep-longer.tsx"
 import { dayInWords, deletedIn } from "./last-day.ts"
 
@@ -31,7 +30,7 @@ export function DueEvents({ events }: { events: readonly DueEvent[] }) {
 function DueLine({ eventId, name, lastDay, daysLeft }: DueEvent) {
   const nameId = `due-event-${eventId}`
   return (
-    <li className={classes.event}>
+    <Box component="li" mt="md">
       <div>
         <b id={nameId}>{name}</b>: {deletedIn(daysLeft)}, kept until {dayInWords(lastDay)}
       </div>
@@ -39,6 +38,6 @@ function DueLine({ eventId, name, lastDay, daysLeft }: DueEvent) {
         <DownloadEvent eventId={eventId} describedBy={nameId} />
         <KeepLonger eventId={eventId} describedBy={nameId} />
       </Group>
-    </li>
+    </Box>
   )
 }

@@ -41,10 +41,12 @@ export function AnnouncerNotices({ region, ceremony, refusal, isLost, takesOver,
         </Alert>
       )}
       {leader !== null && (
-        <Alert py="xs">
+        <Alert py="xs" px="sm">
           <Group gap="xs">
             <Box flex="1 1 8rem" miw={0} lh={1.35}>
-              <Text fw={600}>{takesOver ? "You take over with your next step" : `${leader} leads the ceremony`}</Text>
+              <Text fw={600} size="sm">
+                {takesOver ? "You take over with your next step" : `${leader} leads the ceremony`}
+              </Text>
               <Text size="sm">{takesOver ? `${leader} is told then, on their own screen.` : "You follow along."}</Text>
             </Box>
             {!takesOver && (

@@ -7,9 +7,10 @@ import { IconAlignLeft, IconChevronDown, IconChevronUp, IconTrash } from "@table
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { newMutationId } from "../../../lib/mutation-id.ts"
 import { RowCheckbox } from "../../../ui/fields/row-checkbox.tsx"
+import { PrizeRosette } from "../../../ui/figures/prize-rosette.tsx"
 import { focusMoveButton, MoveButtons, type MoveStep } from "../../../ui/lists/move-buttons.tsx"
 import { movedBy } from "../../../ui/lists/moved-by.ts"
-import { linePrize, PrizeRosette } from "../stage/prize-rosette.tsx"
+import { linePrize } from "../stage/prizes.ts"
 import { factsWords, titleWords } from "../words.ts"
 import classes from "./run-order.module.css"
 

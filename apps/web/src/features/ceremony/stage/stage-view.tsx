@@ -2,7 +2,7 @@ import type { Stage } from "@rosette/contract/ceremony"
 import { RehearsalMark } from "../rehearsal-mark.tsx"
 import { ClosingSlide } from "./closing-slide.tsx"
 import type { ShownStage } from "./follow-stage.ts"
-import { stagePrize } from "./prize-rosette.tsx"
+import { stagePrize } from "./prizes.ts"
 import classes from "./stage.module.css"
 import { Podium, StagePicture } from "./stage-picture.tsx"
 

@@ -9,6 +9,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
 import { focusMoveButton, MoveButtons, type MoveStep } from "../../../ui/lists/move-buttons.tsx"
 import { movedBy } from "../../../ui/lists/moved-by.ts"
+import { Row } from "../../../ui/lists/row.tsx"
 import type { EntryResult } from "../entry-result.ts"
 import type { Provisional } from "../outstanding/words.ts"
 import { SettlementFacts } from "./settlement-facts.tsx"
@@ -197,21 +198,25 @@ function OrderList({ entryIds, firstPlace, entryById, onChange }: OrderListProps
       <Text id={titleId} fw={600}>
         From the best down
       </Text>
-      <ol ref={list} aria-labelledby={titleId} className={classes.order}>
+      <ol ref={list} aria-labelledby={titleId} className={classes.list}>
         {entryIds.map((entryId, index) => {
           const label = entryLabel(entryId, entryById)
           return (
-            <li key={entryId} className={classes.orderItem}>
-              <span>
+            <li key={entryId}>
+              <Row
+                gap="xs"
+                end={
+                  <MoveButtons
+                    of={entryId}
+                    labels={{ up: `Move ${label} up`, down: `Move ${label} down` }}
+                    isFirst={index === 0}
+                    isLast={index === entryIds.length - 1}
+                    onMove={(by) => move({ entryId, by })}
+                  />
+                }
+              >
                 {firstPlace + index}. {label}
-              </span>
-              <MoveButtons
-                of={entryId}
-                labels={{ up: `Move ${label} up`, down: `Move ${label} down` }}
-                isFirst={index === 0}
-                isLast={index === entryIds.length - 1}
-                onMove={(by) => move({ entryId, by })}
-              />
+              </Row>
             </li>
           )
         })}

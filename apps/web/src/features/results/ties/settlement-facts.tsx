@@ -1,4 +1,4 @@
-import { Text } from "@mantine/core"
+import { Group, Text } from "@mantine/core"
 import { formatDateTime } from "../../../lib/format.ts"
 import { CopyButton } from "../../../ui/text/copy-button.tsx"
 import type { EntryResult } from "../entry-result.ts"
@@ -25,12 +25,12 @@ export function SettlementFacts({ settlement, entryById }: Props) {
       )}
       {seed !== null && (
         <>
-          <div className={classes.seed}>
+          <Group gap="xs" wrap="nowrap">
             <span>
               Seed <code>{seed}</code>
             </span>
             <CopyButton text={seed} of="seed" />
-          </div>
+          </Group>
           <Text c="dimmed" size="sm">
             To check the draw: for each entry take the SHA-256 of the text “seed:voting ID”, written in hex. The lowest
             stands first.

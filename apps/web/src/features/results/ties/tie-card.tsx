@@ -53,7 +53,7 @@ export function TieCard({ tie, entryById, onSettle, onWithdraw }: Props) {
       )}
       {settlement && <SettlementFacts settlement={settlement} entryById={entryById} />}
       {tie.withdrawnLots.map((lot) => (
-        <Text key={lot.id} c="dimmed" className={classes.seed}>
+        <Text key={lot.id} c="dimmed">
           A lot was drawn by {lot.settledBy} (seed {lot.seed}) and withdrawn by {lot.withdrawnBy}: {lot.withdrawnReason}
         </Text>
       ))}

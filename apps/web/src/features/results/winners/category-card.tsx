@@ -1,6 +1,7 @@
 import { Badge, Button, Text, Title, VisuallyHidden } from "@mantine/core"
 import { categoryTitle } from "@rosette/domain/contest/place-words"
 import { isolated } from "../../../lib/isolated.ts"
+import { PrizeRosette } from "../../../ui/figures/prize-rosette.tsx"
 import { focusKind } from "../../../ui/focus/next-focus.ts"
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
 import { Named, Row } from "../../../ui/lists/row.tsx"
@@ -9,7 +10,6 @@ import { type CriterionResult, formatPoints } from "../entry-result.ts"
 import classes from "./category-card.module.css"
 import { type Candidate, type Honours, isConfirmed, titleText, wasConfirmed } from "./honours.ts"
 import { OvertakenNotes } from "./overtaken-notes.tsx"
-import { PlaceMark } from "./place-mark.tsx"
 import type { ShownResults } from "./shown-results.ts"
 import { CONFIRM_BUTTONS } from "./use-winner-confirmation.ts"
 
@@ -116,7 +116,13 @@ function CategoryEntry({ candidate, isWinner, entryById, ...shown }: CategoryEnt
         mih="3.25rem"
         gap="xs"
         start={<EntryThumbnail imageUrl={result.imageUrl} />}
-        end={isWinner ? <PlaceMark tone="gold" size={20} /> : <CategoryDecision candidate={candidate} {...shown} />}
+        end={
+          isWinner ? (
+            <PrizeRosette prize={{ metal: "gold", place: null }} size={20} />
+          ) : (
+            <CategoryDecision candidate={candidate} {...shown} />
+          )
+        }
       >
         <Named name={result.entryName}>
           {result.votingId} · {isolated(result.ownerParticipant)}

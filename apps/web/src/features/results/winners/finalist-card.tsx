@@ -1,7 +1,9 @@
 import { Group, Text, VisuallyHidden } from "@mantine/core"
+import { metalOfPlace } from "@rosette/domain/ceremony/metals"
 import type { Coverage } from "@rosette/domain/contest/coverage"
 import { ordinal, PLACE_WORDS } from "@rosette/domain/contest/place-words"
 import { isolated } from "../../../lib/isolated.ts"
+import { PrizeRosette } from "../../../ui/figures/prize-rosette.tsx"
 import { Named } from "../../../ui/lists/row.tsx"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { type CountedPoints, countedShort } from "../counted-points.ts"
@@ -10,7 +12,6 @@ import { ExplanationButton } from "../explanation/explanation-button.tsx"
 import classes from "./finalist-card.module.css"
 import type { Candidate } from "./honours.ts"
 import { OvertakenNotes } from "./overtaken-notes.tsx"
-import { PlaceMark, type PlaceTone, placeTone } from "./place-mark.tsx"
 import type { ShownResults } from "./shown-results.ts"
 import { ConfirmedBadge, ConfirmedBy, DecisionButton } from "./winner-decision.tsx"
 
@@ -29,11 +30,11 @@ export function FinalistCard({ candidate, counted, coverage = null, isTied, ...s
   const place = result.place ?? 0
   const isFirst = title.winnerType === "overall"
   const hasWon = confirmed !== null || confirmation.isPublished
-  const tone = placeTone(place, hasWon)
+  const metal = hasWon ? metalOfPlace(place) : "open"
   return (
-    <li className={classes.row} data-metal={hasWon ? tone : undefined}>
+    <li className={classes.row} data-metal={hasWon ? metal : undefined}>
       <span className={classes.photo}>
-        <PlaceMark place={place} tone={tone} size={32} />
+        <PrizeRosette prize={{ metal, place }} size={32} />
         <EntryThumbnail imageUrl={result.imageUrl} />
       </span>
       <div>
@@ -61,7 +62,7 @@ export function FinalistCard({ candidate, counted, coverage = null, isTied, ...s
       </div>
       <Group gap="0 0.5rem" className={classes.actions}>
         <ExplanationButton entryName={result.entryName} onClick={() => onExplain(result.entryId)} size="sm" />
-        {!isFirst && <FinalistDecision candidate={candidate} confirmation={confirmation} tone={tone} />}
+        {!isFirst && <FinalistDecision candidate={candidate} confirmation={confirmation} />}
       </Group>
       {!isFirst && overtaken.length > 0 && (
         <div className={classes.overtaken}>
@@ -78,13 +79,16 @@ export function FinalistCard({ candidate, counted, coverage = null, isTied, ...s
   )
 }
 
-type FinalistDecisionProps = Pick<ShownResults, "confirmation"> & { candidate: Candidate; tone: PlaceTone }
+type FinalistDecisionProps = Pick<ShownResults, "confirmation"> & { candidate: Candidate }
 
 /** Who confirmed the place, or the button that does. */
-const FinalistDecision = ({ candidate, confirmation, tone }: FinalistDecisionProps) => (
-  <>
-    {candidate.confirmation && <ConfirmedBadge place={PLACE_WORDS.ranked(candidate.result.place ?? 0)} tone={tone} />}
-    <DecisionButton candidate={candidate} confirmation={confirmation} variant="subtle" size="sm" />
-    <ConfirmedBy candidate={candidate} />
-  </>
-)
+const FinalistDecision = ({ candidate, confirmation }: FinalistDecisionProps) => {
+  const place = candidate.result.place ?? 0
+  return (
+    <>
+      {candidate.confirmation && <ConfirmedBadge place={PLACE_WORDS.ranked(place)} metal={metalOfPlace(place)} />}
+      <DecisionButton candidate={candidate} confirmation={confirmation} variant="subtle" size="sm" />
+      <ConfirmedBy candidate={candidate} />
+    </>
+  )
+}

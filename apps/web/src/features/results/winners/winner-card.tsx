@@ -2,13 +2,13 @@ import { Badge, Box, Group, Text, VisuallyHidden } from "@mantine/core"
 import type { Coverage } from "@rosette/domain/contest/coverage"
 import type { ReactNode } from "react"
 import { isolated } from "../../../lib/isolated.ts"
+import { PrizeRosette } from "../../../ui/figures/prize-rosette.tsx"
 import { type CountedPoints, countedText } from "../counted-points.ts"
 import { ExplanationButton } from "../explanation/explanation-button.tsx"
 import { ProvisionalBadge } from "../results-section.tsx"
 import { CoverageLine } from "./coverage-line.tsx"
 import type { Candidate } from "./honours.ts"
 import { OvertakenNotes } from "./overtaken-notes.tsx"
-import { PlaceMark } from "./place-mark.tsx"
 import type { ShownResults } from "./shown-results.ts"
 import classes from "./winner-card.module.css"
 import { ConfirmedBadge, ConfirmedBy, DecisionButton } from "./winner-decision.tsx"
@@ -40,7 +40,7 @@ export function WinnerCard({ candidate, figure, counted, coverage = null, open, 
       data-metal={hasWon ? "gold" : undefined}
       data-leads={(!hasWon && !canChange) || undefined}
     >
-      {hasWon && <PlaceMark place={1} tone="gold" className={classes.medal} />}
+      {hasWon && <PrizeRosette prize={{ metal: "gold", place: 1 }} className={classes.medal} />}
       <div className={classes.body}>
         <span className={classes.photo} data-empty={result.imageUrl ? undefined : true}>
           <WinnerPhoto imageUrl={result.imageUrl} />

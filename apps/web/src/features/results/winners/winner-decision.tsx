@@ -1,9 +1,9 @@
 import { Badge, Button, Text } from "@mantine/core"
+import type { Metal } from "@rosette/domain/ceremony/metals"
 import { IconRosetteDiscountCheck } from "@tabler/icons-react"
 import { formatDateTime } from "../../../lib/format.ts"
 import { focusKind } from "../../../ui/focus/next-focus.ts"
 import { type Candidate, titleText } from "./honours.ts"
-import type { PlaceTone } from "./place-mark.tsx"
 import type { ShownResults } from "./shown-results.ts"
 import { CONFIRM_BUTTONS } from "./use-winner-confirmation.ts"
 
@@ -47,12 +47,12 @@ export function DecisionButton({ candidate, confirmation, variant, ...size }: Pr
 }
 
 /** "Confirmed Winner", with the place of a finalist. */
-export function ConfirmedBadge({ place, tone = "gold" }: { place: string | null; tone?: PlaceTone }) {
+export function ConfirmedBadge({ place, metal = "gold" }: { place: string | null; metal?: Metal }) {
   return (
     <Badge
       bg="var(--heart)"
       c="var(--mark)"
-      data-metal={tone}
+      data-metal={metal}
       leftSection={<IconRosetteDiscountCheck size={16} aria-hidden />}
     >
       {place && `${place} · `}Confirmed Winner

@@ -1,6 +1,7 @@
 import { Group, Text } from "@mantine/core"
 import { IconHourglass } from "@tabler/icons-react"
 import { formatNumber, plural } from "../../../lib/format.ts"
+import { Row } from "../../../ui/lists/row.tsx"
 import { Notice } from "../../../ui/states/notice.tsx"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { entryWithOwner } from "../entry-result.ts"
@@ -29,17 +30,15 @@ export function WinnerQuestion({ ground: { candidate, equals, replaced }, confir
           {movedText(moved, candidate)}
         </Notice>
       )}
-      <Group gap="sm" wrap="nowrap" align="flex-start" mt="xs">
-        {result.imageUrl && (
-          <span className={classes.photo}>
-            <EntryThumbnail imageUrl={result.imageUrl} />
-          </span>
-        )}
-        <Text className={classes.words}>
-          <b>{result.entryName}</b> ({entryWithOwner(result)}) will be recorded as <b>{titleText(candidate)}</b>,
-          confirmed by {confirmedBy}.
-        </Text>
-      </Group>
+      <Row
+        className={classes.entry}
+        align="flex-start"
+        mt="xs"
+        start={result.imageUrl && <EntryThumbnail imageUrl={result.imageUrl} />}
+      >
+        <b>{result.entryName}</b> ({entryWithOwner(result)}) will be recorded as <b>{titleText(candidate)}</b>,
+        confirmed by {confirmedBy}.
+      </Row>
       {others.length > 0 && <Text mt="sm">Tied with {others.map(namedEntry).join(", ")}.</Text>}
       {replaced && <Text mt="sm">It takes the place of {namedEntry(replaced)}, which was confirmed before.</Text>}
       <MissingSheets outstanding={outstanding} />
@@ -56,9 +55,7 @@ function MissingSheets({ outstanding }: Pick<Props, "outstanding">) {
       <Text fw={600}>{words?.state ?? "Sheets may be missing."}</Text>
       {isMissing && <MissingJudges outstanding={outstanding} />}
       {words?.lines.slice(isMissing ? 1 : 0).map((line) => (
-        <Text key={line} className={classes.words}>
-          {line}
-        </Text>
+        <Text key={line}>{line}</Text>
       ))}
       <Text>
         {words
@@ -75,9 +72,9 @@ function MissingJudges({ outstanding }: { outstanding: Outstanding }) {
   return (
     <ul className={classes.missing} aria-label="Missing from">
       {named.map(({ name, sheets }) => (
-        <li key={name}>
+        <Group key={name} component="li" justify="space-between" wrap="nowrap" className="tabular">
           <span>{name}</span> <b>{formatNumber(sheets)} missing</b>
-        </li>
+        </Group>
       ))}
       {others > 0 && <li>and {plural(others, "other")}</li>}
     </ul>

@@ -2,13 +2,24 @@ import type { EventResults } from "@rosette/contract/results"
 
 type EntryResult = EventResults["entries"][number]
 
-/** A line of the results of an event with default rules: the place is the rank. */
-export const placed = (
-  line: Omit<EntryResult, "classId" | "place" | "classPlace" | "placedBy"> & Partial<EntryResult>,
-): EntryResult => ({
-  classId: null,
-  place: line.rank,
-  classPlace: null,
-  placedBy: line.rank === null ? null : { kind: "score" },
-  ...line,
-})
+/** A line of the results of an event with default rules, with the fields that matter to the test: the place is the rank. */
+export function placed(line: Partial<EntryResult> = {}): EntryResult {
+  const { rank = 1 } = line
+  return {
+    entryId: 1,
+    entryName: "Blue Comet",
+    votingId: "A1",
+    ownerParticipant: "Mia",
+    imageUrl: null,
+    classId: null,
+    rank,
+    place: rank,
+    classPlace: null,
+    placedBy: rank === null ? null : { kind: "score" },
+    overallPercent: 80,
+    overallPercentRounded: 80,
+    judgeCount: 1,
+    criteria: [],
+    ...line,
+  }
+}

@@ -1,7 +1,12 @@
 import { NO_FLAGS, NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
+import type { Award, AwardWinner, ConfirmedWinner } from "./awards.ts"
+import type { EntryClass } from "./classes.ts"
 import type { Criterion } from "./criteria.ts"
 import type { Entry } from "./entries.ts"
+import type { EventForOrganizer } from "./events.ts"
+import type { EventResults } from "./results.ts"
 import type { SnapshotBody } from "./snapshots.ts"
+import type { Tie, TieSettlement } from "./ties.ts"
 
 type PublishedEntry = SnapshotBody["entries"][number]
 
@@ -42,5 +47,119 @@ export const aCriterion = (fields: Partial<Criterion> = {}): Criterion => ({
   order: 1,
   setupVersion: 0,
   countsOverall: true,
+  ...fields,
+})
+
+const SEEN = "2026-06-20T10:00:00.000Z"
+
+/** An event as its organizer sees it, open for judging. */
+export const anEvent = (fields: Partial<EventForOrganizer> = {}): EventForOrganizer => ({
+  id: 1,
+  name: "Harbour Show",
+  description: "",
+  date: "",
+  time: "",
+  location: "",
+  organizerName: "Olive",
+  isActive: true,
+  isDemo: false,
+  changeVersion: 1,
+  setupVersion: 1,
+  resultsState: "open",
+  passcode: "",
+  allowNameSignIn: false,
+  devicesVersion: 0,
+  ...fields,
+})
+
+export const aClass = (fields: Partial<EntryClass> = {}): EntryClass => ({
+  id: 3,
+  eventId: 1,
+  name: "Pre-1960",
+  code: "A",
+  order: 1,
+  minEntries: 0,
+  entryCount: 0,
+  isBelowMin: false,
+  ...fields,
+})
+
+/** A manual award of priority 1 for one winner. */
+export const anAward = (fields: Partial<Award> = {}): Award => ({
+  id: 3,
+  eventId: 1,
+  name: "Best Paint",
+  description: "",
+  priority: 1,
+  isExclusive: false,
+  maxWinners: 1,
+  basis: "manual",
+  basisId: null,
+  eligibleClassIds: [],
+  eligibleFlags: [],
+  ignoresExclusivity: false,
+  createdAt: SEEN,
+  updatedAt: SEEN,
+  ...fields,
+})
+
+/** An assignment of that award. */
+export const anAwardWinner = (fields: Partial<AwardWinner> = {}): AwardWinner => ({
+  id: 1,
+  awardId: 3,
+  entryId: 1,
+  assignedBy: "Organizer",
+  assignedAt: SEEN,
+  notes: "",
+  isProposed: false,
+  kept: null,
+  ...fields,
+})
+
+export const aConfirmedWinner = (fields: Partial<ConfirmedWinner> = {}): ConfirmedWinner => ({
+  id: 1,
+  eventId: 1,
+  entryId: 1,
+  criterionId: null,
+  winnerType: "overall",
+  position: 1,
+  confirmedBy: "Pat",
+  confirmedAt: "2026-06-03T10:00:00.000Z",
+  notes: "",
+  ...fields,
+})
+
+/** An open tie of entries 1 and 2 for the first place. */
+export const aTie = (fields: Partial<Tie> = {}): Tie => ({
+  key: "k1",
+  ladder: "overall",
+  place: 1,
+  entryIds: [1, 2],
+  figure: null,
+  steps: [],
+  state: "open",
+  settlement: null,
+  withdrawnLots: [],
+  ...fields,
+})
+
+/** The head judge's order of that tie. */
+export const aSettlement = (fields: Partial<TieSettlement> = {}): TieSettlement => ({
+  id: 1,
+  kind: "order",
+  entryIds: [2, 1],
+  reason: "",
+  seed: null,
+  settledBy: "Olga",
+  settledAt: SEEN,
+  ...fields,
+})
+
+export const theResults = (fields: Partial<EventResults> = {}): EventResults => ({
+  version: 1,
+  isProvisional: false,
+  submittedSheets: 0,
+  expectedSheets: 0,
+  entries: [],
   ...fields,
 })

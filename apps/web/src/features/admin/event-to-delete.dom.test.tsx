@@ -1,26 +1,11 @@
 import type { EventForOrganizer } from "@rosette/contract/events"
+import { anEvent } from "@rosette/contract/fixtures"
 import { screen } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { show } from "../../../test/render.tsx"
 import { EventToDelete } from "./event-to-delete.tsx"
 
-const EVENT: EventForOrganizer = {
-  id: 7,
-  name: "Harbour Show",
-  description: "",
-  date: "",
-  time: "",
-  location: "",
-  organizerName: "Olive",
-  isActive: true,
-  isDemo: false,
-  changeVersion: 1,
-  setupVersion: 1,
-  devicesVersion: 0,
-  resultsState: "open",
-  passcode: "HARBOUR",
-  allowNameSignIn: true,
-}
+const EVENT: EventForOrganizer = anEvent({ id: 7, passcode: "HARBOUR", allowNameSignIn: true })
 
 it("the question before an event is deleted offers to download everything first", () => {
   show(<EventToDelete event={EVENT} />)

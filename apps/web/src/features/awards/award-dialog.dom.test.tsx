@@ -1,5 +1,5 @@
 import type { Award } from "@rosette/contract/awards"
-import { NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
+import { aClass, aCriterion } from "@rosette/contract/fixtures"
 import { screen, waitFor, within } from "@testing-library/react"
 import type { UserEvent } from "@testing-library/user-event"
 import { expect, it, vi } from "vitest"
@@ -11,28 +11,11 @@ import { awardFixture } from "./award-fixtures.ts"
 
 const PAINT = awardFixture(3, { name: "Best Paint", priority: 5, maxWinners: 2 })
 
-const CLASSES = ["Early", "Late"].map((name, index) => ({
-  id: index + 4,
-  eventId: 1,
-  name,
-  code: "",
-  order: index + 1,
-  minEntries: 0,
-  entryCount: 0,
-  isBelowMin: false,
-}))
+const CLASSES = ["Early", "Late"].map((name, index) => aClass({ id: index + 4, name, code: "", order: index + 1 }))
 
-const CRITERIA = ["Paint", "Sound"].map((name, index) => ({
-  id: index + 8,
-  eventId: 1,
-  name,
-  description: "",
-  maxPoints: 10,
-  order: index + 1,
-  setupVersion: 1,
-  countsOverall: true,
-  ...NO_REQUIREMENTS,
-}))
+const CRITERIA = ["Paint", "Sound"].map((name, index) =>
+  aCriterion({ id: index + 8, name, description: "", order: index + 1, setupVersion: 1 }),
+)
 
 async function open(award: Award | undefined, answers: Answers = {}) {
   const onClose = vi.fn()

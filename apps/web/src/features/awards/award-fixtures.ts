@@ -1,43 +1,18 @@
 import type { Award, AwardWinner } from "@rosette/contract/awards"
 import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract/ceremony"
 import type { Entry } from "@rosette/contract/entries"
-import { anEntry } from "@rosette/contract/fixtures"
-
-const NOW = "2026-06-20T10:00:00.000Z"
+import { anAward, anAwardWinner, anEntry } from "@rosette/contract/fixtures"
 
 /** A manual award of priority 1 for one winner. */
-export const awardFixture = (id: number, fields: Partial<Award> = {}): Award => ({
-  id,
-  eventId: 1,
-  name: `Award ${id}`,
-  description: "",
-  priority: 1,
-  isExclusive: false,
-  maxWinners: 1,
-  basis: "manual",
-  basisId: null,
-  eligibleClassIds: [],
-  eligibleFlags: [],
-  ignoresExclusivity: false,
-  createdAt: NOW,
-  updatedAt: NOW,
-  ...fields,
-})
+export const awardFixture = (id: number, fields: Partial<Award> = {}): Award =>
+  anAward({ id, name: `Award ${id}`, ...fields })
 
 /** "Car 7", with the voting ID A7. */
 export const entryFixture = (id: number): Entry =>
   anEntry({ id, entryName: `Car ${id}`, description: "", ownerParticipant: "Mia Berg", votingId: `A${id}` })
 
-export const assignmentFixture = (id: number, awardId: number, entryId: number): AwardWinner => ({
-  id,
-  awardId,
-  entryId,
-  assignedBy: "Organizer",
-  assignedAt: NOW,
-  notes: "",
-  isProposed: false,
-  kept: null,
-})
+export const assignmentFixture = (id: number, awardId: number, entryId: number): AwardWinner =>
+  anAwardWinner({ id, awardId, entryId })
 
 /** The same car as the announcer sees it. */
 export function announcedFixture(id: number): AnnouncedEntry {

@@ -12,12 +12,10 @@ const result = (entryId: number, rank: number, averages: number[]) =>
     entryName: `Car ${entryId}`,
     votingId: `A${entryId}`,
     ownerParticipant: "Mia Berg",
-    imageUrl: null,
     rank,
     classPlace: rank + 2,
     overallPercent: 50,
     overallPercentRounded: 50,
-    judgeCount: 1,
     criteria: averages.map((average, index) => ({
       criterionId: index + 1,
       name: ["Paint", "Chrome", "Seats"][index] ?? "",

@@ -1,11 +1,12 @@
 import type { AwardsProposal } from "@rosette/contract/award-proposals"
 import type { AwardWinner } from "@rosette/contract/awards"
 import type { EventForOrganizer } from "@rosette/contract/events"
+import { aCriterion, anEvent, theResults } from "@rosette/contract/fixtures"
 import type { EventResults } from "@rosette/contract/results"
-import { NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../test/calls.tsx"
+import { theOutstanding } from "../../../test/outstanding.ts"
 import { placed } from "../../../test/placed.ts"
 import { currentNotices } from "../../lib/feedback.ts"
 import { LockedProvider } from "../../ui/states/locked.tsx"
@@ -29,7 +30,7 @@ const PROPOSAL: AwardsProposal = {
   version: 7,
   awards: [of(1, { winners: [won(1)] }), of(2, { winners: [won(2)], skipped: [{ entryId: 1, heldAwardId: 1 }] })],
 }
-const RESULTS: EventResults = {
+const RESULTS: EventResults = theResults({
   version: 7,
   isProvisional: true,
   submittedSheets: 2,
@@ -40,52 +41,15 @@ const RESULTS: EventResults = {
       entryName: `Car ${id}`,
       votingId: `A${id}`,
       ownerParticipant: "Mia Berg",
-      imageUrl: null,
       rank: id,
       overallPercent: 90,
       overallPercentRounded: 90,
-      judgeCount: 1,
-      criteria: [],
     }),
   ),
-}
-const BONUS = {
-  id: 1,
-  eventId: 1,
-  name: "Bonus",
-  description: "",
-  maxPoints: 10,
-  order: 26,
-  setupVersion: 1,
-  countsOverall: false,
-  ...NO_REQUIREMENTS,
-}
-const EVENT: EventForOrganizer = {
-  id: 1,
-  name: "Harbour Show",
-  description: "",
-  date: "",
-  time: "",
-  location: "",
-  organizerName: "Olive",
-  isActive: true,
-  isDemo: false,
-  changeVersion: 1,
-  setupVersion: 1,
-  resultsState: "open",
-  passcode: "",
-  allowNameSignIn: false,
-  devicesVersion: 0,
-}
-const OUTSTANDING = {
-  expectedSheets: 4,
-  submittedSheets: 2,
-  outstandingSheets: 2,
-  lackingSheets: 0,
-  isProvisional: true,
-  judges: [],
-  criteria: [],
-}
+})
+const BONUS = aCriterion({ name: "Bonus", description: "", order: 26, setupVersion: 1, countsOverall: false })
+const EVENT: EventForOrganizer = anEvent()
+const OUTSTANDING = theOutstanding({ expectedSheets: 4, submittedSheets: 2, outstandingSheets: 2, isProvisional: true })
 
 async function open(answers: Answers = {}) {
   const shown = showWithServer(<AwardsTab eventId={1} />, {

@@ -1,5 +1,6 @@
 import type { Award } from "@rosette/contract/awards"
 import type { EntryClass } from "@rosette/contract/classes"
+import { aClass, anAward } from "@rosette/contract/fixtures"
 import { screen, waitFor } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../test/calls.tsx"
@@ -7,32 +8,8 @@ import { button, describedAs, field, fill, pressInMenu } from "../../../test/for
 import { currentNotices } from "../../lib/feedback.ts"
 import { ClassesDialog } from "./classes-dialog.tsx"
 
-const EARLY: EntryClass = {
-  id: 3,
-  eventId: 1,
-  name: "Pre-1960",
-  code: "A",
-  order: 1,
-  minEntries: 5,
-  entryCount: 2,
-  isBelowMin: true,
-}
-const FOR_EARLY: Award = {
-  id: 9,
-  eventId: 1,
-  name: "Best Veteran",
-  description: "",
-  priority: 1,
-  isExclusive: false,
-  maxWinners: 1,
-  basis: "class",
-  basisId: 3,
-  eligibleClassIds: [],
-  eligibleFlags: [],
-  ignoresExclusivity: false,
-  createdAt: "2026-06-20T10:00:00.000Z",
-  updatedAt: "2026-06-20T10:00:00.000Z",
-}
+const EARLY: EntryClass = aClass({ minEntries: 5, entryCount: 2, isBelowMin: true })
+const FOR_EARLY: Award = anAward({ id: 9, name: "Best Veteran", basis: "class", basisId: 3 })
 const MODERN: EntryClass = { ...EARLY, id: 4, name: "Modern", code: "", order: 2, minEntries: 0, isBelowMin: false }
 
 /** Opens the dialog with these classes; the answers may change them. */

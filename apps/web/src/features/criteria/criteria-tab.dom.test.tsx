@@ -1,9 +1,11 @@
 import type { Award } from "@rosette/contract/awards"
 import type { Criterion } from "@rosette/contract/criteria"
+import { anAward, theResults } from "@rosette/contract/fixtures"
 import { screen, waitFor } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../test/calls.tsx"
 import { field, fill, pressInMenu } from "../../../test/form.ts"
+import { theOutstanding } from "../../../test/outstanding.ts"
 import { currentNotices } from "../../lib/feedback.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { CriteriaTab } from "./criteria-tab.tsx"
@@ -34,13 +36,7 @@ async function askToDelete(answers: Answers) {
   )
   const { user, unmount: leave } = showWithServer(tabs, {
     "organizer.criteria": () => [PAINT],
-    "organizer.results": () => ({
-      version: 1,
-      isProvisional: false,
-      submittedSheets: 0,
-      expectedSheets: 0,
-      entries: [],
-    }),
+    "organizer.results": () => theResults(),
     "awards.confirmedWinners": () => [],
     "awards.list": () => [],
     "awards.winners": () => [],
@@ -67,22 +63,7 @@ it("the confirmation of a deletion says whose place would change", async () => {
 })
 
 it("the awards are fetched again after a deletion, which makes those of the criterion manual", async () => {
-  let award: Award = {
-    id: 3,
-    eventId: 1,
-    name: "Best Paint",
-    description: "",
-    priority: 1,
-    isExclusive: false,
-    maxWinners: 1,
-    basis: "criterion",
-    basisId: PAINT.id,
-    eligibleClassIds: [],
-    eligibleFlags: [],
-    ignoresExclusivity: false,
-    createdAt: "2026-06-20T10:00:00.000Z",
-    updatedAt: "2026-06-20T10:00:00.000Z",
-  }
+  let award: Award = anAward({ basis: "criterion", basisId: PAINT.id })
   const { user } = await askToDelete({
     "organizer.previewRules": () => ({ sheets: 0, moves: [] }),
     "awards.list": () => [award],
@@ -121,15 +102,7 @@ it("an added criterion is listed in its section with its requirements, and the f
   const kept = [PAINT]
   const { user } = showWithServer(<CriteriaTab eventId={1} />, {
     "organizer.criteria": () => [...kept],
-    "organizer.outstanding": () => ({
-      expectedSheets: 0,
-      submittedSheets: 0,
-      outstandingSheets: 0,
-      lackingSheets: 0,
-      isProvisional: false,
-      judges: [],
-      criteria: [],
-    }),
+    "organizer.outstanding": () => theOutstanding(),
     "organizer.previewRules": () => ({ sheets: 0, moves: [] }),
     "organizer.createCriterion": ({ eventId: _event, ...fields }) => {
       const made = { ...PAINT, ...fields, id: 8 }

@@ -10,8 +10,6 @@ const result = (entryId: number, judgeCount: number): EventResults["entries"][nu
     entryName: `Car ${entryId}`,
     votingId: `A${entryId}`,
     ownerParticipant: "Kim",
-    imageUrl: null,
-    rank: 1,
     overallPercent: 50,
     overallPercentRounded: 50,
     judgeCount,

@@ -1,6 +1,6 @@
 import type { Award, AwardWinner } from "@rosette/contract/awards"
 import type { Entry } from "@rosette/contract/entries"
-import { anEntry } from "@rosette/contract/fixtures"
+import { anAward, anAwardWinner, anEntry, theResults } from "@rosette/contract/fixtures"
 import type { EventResults } from "@rosette/contract/results"
 import { screen, waitFor, within } from "@testing-library/react"
 import type { UserEvent } from "@testing-library/user-event"
@@ -18,53 +18,24 @@ const AT = "2026-06-20T10:00:00.000Z"
 const entryFixture = (id: number) =>
   anEntry({ id, entryName: `Car ${id}`, description: "", votingId: `A${id}`, ownerParticipant: "Mia Berg" })
 
-const BEST_OF_SHOW: Award = {
-  id: 3,
-  eventId: 1,
-  name: "Best of Show",
-  description: "",
-  priority: 1,
-  maxWinners: 1,
-  basis: "manual",
-  basisId: null,
-  isExclusive: false,
-  ignoresExclusivity: false,
-  eligibleClassIds: [],
-  eligibleFlags: [],
-  createdAt: AT,
-  updatedAt: AT,
-}
-const GIVEN: AwardWinner = {
-  id: 1,
-  awardId: 3,
-  entryId: 1,
-  assignedBy: "Organizer",
-  assignedAt: AT,
-  notes: "",
-  isProposed: false,
-  kept: null,
-}
+const BEST_OF_SHOW: Award = anAward({ name: "Best of Show", createdAt: AT, updatedAt: AT })
+const GIVEN: AwardWinner = anAwardWinner({ assignedAt: AT })
 
-const RESULTS: EventResults = {
+const RESULTS: EventResults = theResults({
   version: 7,
   isProvisional: true,
   submittedSheets: 2,
   expectedSheets: 4,
   entries: [
     placed({
-      entryId: 1,
       entryName: "Car 1",
-      votingId: "A1",
       ownerParticipant: "Owner 1",
-      imageUrl: null,
-      rank: 1,
       overallPercent: 90,
       overallPercentRounded: 90,
       judgeCount: 0,
-      criteria: [],
     }),
   ],
-}
+})
 
 const CARS = [1, 2, 3, 4].map((id) => ({ ...entryFixture(id), ownerParticipant: `Owner ${id}` }))
 

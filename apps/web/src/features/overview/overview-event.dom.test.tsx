@@ -1,27 +1,18 @@
 import type { EventForOrganizer } from "@rosette/contract/events"
+import { anEvent } from "@rosette/contract/fixtures"
 import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import { screen } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { show } from "../../../test/render.tsx"
 import { OverviewEvent } from "./overview-event.tsx"
 
-const SHOW: EventForOrganizer = {
-  id: 1,
+const SHOW: EventForOrganizer = anEvent({
   name: "Autumn Show",
-  description: "",
-  date: "",
-  time: "",
-  location: "",
   organizerName: "Olga",
-  isActive: true,
-  isDemo: false,
-  changeVersion: 1,
-  setupVersion: 1,
-  resultsState: "open",
   passcode: "AB12CD34",
   allowNameSignIn: true,
   devicesVersion: 1,
-}
+})
 
 it.each<[ResultsState, boolean, string]>([
   ["open", true, "Judges can sign in and score."],

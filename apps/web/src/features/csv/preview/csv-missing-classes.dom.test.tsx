@@ -1,4 +1,5 @@
 import type { EntryClass } from "@rosette/contract/classes"
+import { aClass } from "@rosette/contract/fixtures"
 import { screen, waitFor } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
@@ -18,16 +19,7 @@ const TABLE: CsvTable = {
   rows: [{ "Entry Name": "Car", "Owner/Participant": "Mia", "Voting ID": "7", Class: "Boats" }],
 }
 const PROBLEM = { row: 1, column: "Class", message: "This event has no such class. Its classes are: Bikes" }
-const BIKES: EntryClass = {
-  id: 3,
-  eventId: 1,
-  name: "Bikes",
-  code: "",
-  order: 1,
-  minEntries: 0,
-  entryCount: 0,
-  isBelowMin: false,
-}
+const BIKES: EntryClass = aClass({ name: "Bikes", code: "" })
 
 /** A file that was refused because of its classes, until it is checked again. */
 function Refused({ missing }: { missing: MissingClass[] }) {

@@ -1,5 +1,5 @@
 import type { EntryClass } from "@rosette/contract/classes"
-import { anEntry } from "@rosette/contract/fixtures"
+import { aClass, anEntry } from "@rosette/contract/fixtures"
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
@@ -10,16 +10,7 @@ import { EntriesPanel } from "../entries-panel.tsx"
 const car = (id: number, classId: number | null) =>
   anEntry({ id, entryName: `Car ${id}`, ownerParticipant: "Mia", votingId: `A${id}`, classId })
 const ENTRIES = [car(1, 3), car(2, null), car(3, null)]
-const EARLY: EntryClass = {
-  id: 3,
-  eventId: 1,
-  name: "Pre-1960",
-  code: "A",
-  order: 1,
-  minEntries: 0,
-  entryCount: 1,
-  isBelowMin: false,
-}
+const EARLY: EntryClass = aClass({ entryCount: 1 })
 
 const panel = (classes: readonly EntryClass[]) => (
   <EntriesPanel

@@ -1,3 +1,4 @@
+import { aClass } from "@rosette/contract/fixtures"
 import { screen, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { refused, showWithServer } from "../../../../test/calls.tsx"
@@ -8,18 +9,7 @@ import { AgreementCard } from "./agreement-card.tsx"
 import type { Agreement } from "./words.ts"
 
 const result = (entryId: number, entryName: string, rank: number): EntryResult =>
-  placed({
-    entryId,
-    entryName,
-    votingId: `C0${entryId}`,
-    ownerParticipant: "Mia",
-    imageUrl: null,
-    rank,
-    criteria: [],
-    overallPercent: 80,
-    overallPercentRounded: 80,
-    judgeCount: 2,
-  })
+  placed({ entryId, entryName, votingId: `C0${entryId}`, rank, judgeCount: 2 })
 const RESULTS = [result(1, "Blue Comet", 1), result(2, "Desert Fox", 2), result(3, "Gull", 3)]
 
 const GROUP = { kendallW: 0.9111, icc2: 0.7838, icc2k: 0.9158, judges: 2, entries: 3, isComplete: true, why: null }
@@ -71,16 +61,7 @@ const judge = (id: number, name: string): Outputs["organizer"]["judges"][number]
   waitingSheets: 0,
   devices: [],
 })
-const CLASS = {
-  id: 5,
-  eventId: 1,
-  name: "Modern",
-  code: "M",
-  order: 1,
-  minEntries: 0,
-  entryCount: 1,
-  isBelowMin: false,
-}
+const CLASS = aClass({ id: 5, name: "Modern", code: "M", entryCount: 1 })
 
 async function opened(agreement: () => Agreement, conferAbove: number | null = null) {
   const shown = showWithServer(<AgreementCard eventId={1} results={RESULTS} />, {

@@ -9,14 +9,8 @@ import type { Explanation } from "./words.ts"
 const entry = (entryId: number, place: number): EntryResult =>
   placed({
     entryId,
-    entryName: "Blue Comet",
     votingId: `C0${entryId}`,
-    ownerParticipant: "Mia",
-    imageUrl: null,
     rank: place,
-    overallPercent: 80,
-    overallPercentRounded: 80,
-    judgeCount: 1,
     criteria: [1, 2, 3, 4, 5].map((id) => ({
       criterionId: id,
       name: `Criterion ${id}`,

@@ -6,6 +6,7 @@ import { NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
 import { act, screen, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { refused, showWithServer } from "../../../../test/calls.tsx"
+import { theOutstanding } from "../../../../test/outstanding.ts"
 import { placed } from "../../../../test/placed.ts"
 import { useCountedPoints } from "../counted-points.ts"
 import type { EntryResult } from "../entry-result.ts"
@@ -17,8 +18,6 @@ const result = (entryId: number, entryName: string, rank: number, paint: number,
     entryId,
     entryName,
     votingId: `C0${entryId}`,
-    ownerParticipant: "Mia",
-    imageUrl: null,
     rank,
     overallPercent: (paint + sound) * 2,
     overallPercentRounded: Math.round((paint + sound) * 2),
@@ -159,15 +158,12 @@ const entry = (id: number, fields: Partial<Entry> = {}) =>
   anEntry({ id, entryName: "", ownerParticipant: "Mia", votingId: `C0${id}`, ...fields })
 
 /** Four of five judges have a sheet for both entries. */
-const OUTSTANDING = {
+const OUTSTANDING = theOutstanding({
   expectedSheets: 10,
   submittedSheets: 8,
   outstandingSheets: 2,
-  lackingSheets: 0,
   isProvisional: true,
-  judges: [],
-  criteria: [],
-}
+})
 
 /** The panel with what the results know of the entries. */
 function PanelOfResults(props: Omit<Parameters<typeof ExplanationPanel>[0], "facts">) {

@@ -1,58 +1,41 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import { ERRORS } from "@rosette/contract/errors"
-import { anEntry } from "@rosette/contract/fixtures"
-import { eachRequirement } from "@rosette/domain/entries/entry-flags"
+import { aCriterion, anEntry, theResults } from "@rosette/contract/fixtures"
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
+import { anOutstandingJudge, theOutstanding } from "../../../../test/outstanding.ts"
 import { setScreenWidth } from "../../../../test/screen-width.ts"
 import { currentNotices } from "../../../lib/feedback.ts"
 import { ResultsOutstanding } from "./results-outstanding.tsx"
 import type { Outstanding } from "./words.ts"
 
 const CAR = anEntry({ id: 5, entryName: "Blue Comet", description: "", ownerParticipant: "Mia", votingId: "A1" })
-const ENGINE: Criterion = {
-  id: 7,
-  eventId: 1,
-  name: "Engine",
-  description: "",
-  order: 11,
-  maxPoints: 10,
-  setupVersion: 4,
-  countsOverall: true,
-  ...eachRequirement(() => false),
-}
+const ENGINE: Criterion = aCriterion({ id: 7, name: "Engine", description: "", order: 11, setupVersion: 4 })
 const SOUND: Criterion = { ...ENGINE, id: 8, name: "Sound", order: 26 }
 
 /** One sheet of Ann, who has gone home, that lacks these criteria. */
-const lacking = (criteria: readonly Criterion[]): Outstanding => ({
-  expectedSheets: 1,
-  outstandingSheets: 0,
-  submittedSheets: 1,
-  lackingSheets: criteria.length > 0 ? 1 : 0,
-  isProvisional: criteria.length > 0,
-  criteria: criteria.map(({ id, name }) => ({ criterionId: id, name, lackingSheets: 1 })),
-  judges: [
-    {
-      id: 3,
-      name: "Ann",
-      isActive: true,
-      submittedEntries: 1,
-      draftEntries: 0,
-      outstandingSheets: 0,
-      lastSeenAt: null,
-      waitingSheets: 0,
-      missing: [],
-      lacking: criteria.map(({ id }) => ({
-        entryId: 5,
-        votingId: "A1",
-        entryName: "Blue Comet",
-        criterionIds: [id],
-        isAsked: false,
-      })),
-    },
-  ],
-})
+const lacking = (criteria: readonly Criterion[]): Outstanding =>
+  theOutstanding({
+    expectedSheets: 1,
+    submittedSheets: 1,
+    lackingSheets: criteria.length > 0 ? 1 : 0,
+    isProvisional: criteria.length > 0,
+    criteria: criteria.map(({ id, name }) => ({ criterionId: id, name, lackingSheets: 1 })),
+    judges: [
+      anOutstandingJudge({
+        id: 3,
+        submittedEntries: 1,
+        lacking: criteria.map(({ id }) => ({
+          entryId: 5,
+          votingId: "A1",
+          entryName: "Blue Comet",
+          criterionIds: [id],
+          isAsked: false,
+        })),
+      }),
+    ],
+  })
 
 function open(outstanding: Outstanding, answers: Answers = {}) {
   const previewRules = vi.fn(() => ({ sheets: 6, moves: [{ entryId: 5, from: 2, to: 1 }] }))
@@ -60,13 +43,7 @@ function open(outstanding: Outstanding, answers: Answers = {}) {
   const shown = showWithServer(<ResultsOutstanding eventId={1} outstanding={outstanding} />, {
     "organizer.criteria": () => [ENGINE, SOUND],
     "organizer.entries": () => [CAR],
-    "organizer.results": () => ({
-      version: 1,
-      entries: [],
-      isProvisional: true,
-      submittedSheets: 1,
-      expectedSheets: 1,
-    }),
+    "organizer.results": () => theResults({ isProvisional: true, submittedSheets: 1, expectedSheets: 1 }),
     "organizer.previewRules": previewRules,
     "organizer.updateCriterion": updateCriterion,
     ...answers,

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest"
+import { anOutstandingJudge, theOutstanding } from "../../../../test/outstanding.ts"
 import { lackingLines, missingJudges, missingSum, notAskedSheets, type Outstanding, outstandingWords } from "./words.ts"
 
 type Judge = [name: string, outstandingSheets: number, waitingSheets?: number, lacking?: number, asked?: number]
@@ -18,26 +19,23 @@ const lackingSheets = (lacking: number, asked: number) =>
 const outstanding = (expectedSheets: number, panel: Judge[]): Outstanding => {
   const outstandingSheets = panel.reduce((sum, [, sheets]) => sum + sheets, 0)
   const lacking = panel.reduce((sum, [, , , sheets = 0]) => sum + sheets, 0)
-  return {
+  return theOutstanding({
     expectedSheets,
     outstandingSheets,
     submittedSheets: expectedSheets - outstandingSheets,
     lackingSheets: lacking,
     isProvisional: outstandingSheets > 0 || lacking > 0,
     criteria: lacking > 0 ? [{ criterionId: ENGINE, name: "Engine", lackingSheets: lacking }] : [],
-    judges: panel.map(([name, sheets, waitingSheets = 0, lacks = 0, asked = 0], index) => ({
-      id: index + 1,
-      name,
-      isActive: true,
-      submittedEntries: 0,
-      draftEntries: 0,
-      outstandingSheets: sheets,
-      lastSeenAt: null,
-      waitingSheets,
-      missing: [],
-      lacking: lackingSheets(lacks, asked),
-    })),
-  }
+    judges: panel.map(([name, sheets, waitingSheets = 0, lacks = 0, asked = 0], index) =>
+      anOutstandingJudge({
+        id: index + 1,
+        name,
+        outstandingSheets: sheets,
+        waitingSheets,
+        lacking: lackingSheets(lacks, asked),
+      }),
+    ),
+  })
 }
 
 const PANEL: Judge[] = [

@@ -9,12 +9,9 @@ const result = (entryId: number, entryName: string): EntryResult =>
     entryId,
     entryName,
     votingId: `A${entryId}`,
-    ownerParticipant: "Mia",
-    imageUrl: null,
     rank: entryId,
     overallPercent: 50,
     overallPercentRounded: 50,
-    judgeCount: 1,
     criteria: ["Paint", "Wheels"].map((name, at) => ({
       criterionId: 8 - at,
       name,

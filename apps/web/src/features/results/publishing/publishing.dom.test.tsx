@@ -2,6 +2,7 @@ import type { BlockingLine } from "@rosette/contract/publishing"
 import type { SnapshotLine } from "@rosette/contract/snapshots"
 import { screen, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
+import { anOutstandingJudge, theOutstanding } from "../../../../test/outstanding.ts"
 import { show } from "../../../../test/render.tsx"
 import type { Outstanding } from "../outstanding/words.ts"
 import { PublishingView } from "./publishing-view.tsx"
@@ -74,28 +75,14 @@ function open(
 const buttons = () =>
   screen.getAllByRole("button").map((button) => button.getAttribute("aria-label") ?? button.textContent)
 
-const sheets = (outstandingSheets: number): Outstanding => ({
-  expectedSheets: 2,
-  outstandingSheets,
-  submittedSheets: 2 - outstandingSheets,
-  lackingSheets: 0,
-  isProvisional: outstandingSheets > 0,
-  criteria: [],
-  judges: [
-    {
-      id: 1,
-      name: "Ann",
-      isActive: true,
-      submittedEntries: 1,
-      draftEntries: 0,
-      outstandingSheets,
-      lastSeenAt: null,
-      waitingSheets: 0,
-      missing: [],
-      lacking: [],
-    },
-  ],
-})
+const sheets = (outstandingSheets: number): Outstanding =>
+  theOutstanding({
+    expectedSheets: 2,
+    outstandingSheets,
+    submittedSheets: 2 - outstandingSheets,
+    isProvisional: outstandingSheets > 0,
+    judges: [anOutstandingJudge({ submittedEntries: 1, outstandingSheets })],
+  })
 
 describe("the sheets", () => {
   it.each<[string, PublishingState["state"], number, string]>([

@@ -1,7 +1,7 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import type { EventForOrganizer } from "@rosette/contract/events"
+import { aCriterion, anEvent, theResults } from "@rosette/contract/fixtures"
 import type { BlockingLine } from "@rosette/contract/publishing"
-import { eachRequirement } from "@rosette/domain/entries/entry-flags"
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
@@ -9,23 +9,7 @@ import { button } from "../../../../test/form.ts"
 import { currentNotices } from "../../../lib/feedback.ts"
 import { ResultsPublishing } from "./results-publishing.tsx"
 
-const EVENT: EventForOrganizer = {
-  id: 1,
-  name: "Harbour Show",
-  description: "",
-  date: "",
-  time: "",
-  location: "",
-  organizerName: "Olive",
-  isActive: true,
-  isDemo: false,
-  changeVersion: 1,
-  setupVersion: 1,
-  resultsState: "open",
-  passcode: "",
-  allowNameSignIn: false,
-  devicesVersion: 0,
-}
+const EVENT: EventForOrganizer = anEvent()
 
 const open = (answers: Answers) =>
   showWithServer(
@@ -69,13 +53,7 @@ const inReview: Answers = {
   "awards.list": () => [],
 }
 
-const resultsOf = (version: number) => ({
-  version,
-  isProvisional: false,
-  submittedSheets: 0,
-  expectedSheets: 0,
-  entries: [],
-})
+const resultsOf = (version: number) => theResults({ version })
 
 it("publishes the results that were shown when it asked; if they have changed, it says so", async () => {
   let version = 3
@@ -165,17 +143,7 @@ it("a criterion that a sheet lacks can be left out of the percent first", async 
     entryId: 5,
     criterionIds: [7],
   }
-  const engine: Criterion = {
-    id: 7,
-    eventId: 1,
-    name: "Engine",
-    description: "",
-    order: 11,
-    maxPoints: 10,
-    setupVersion: 4,
-    countsOverall: true,
-    ...eachRequirement(() => false),
-  }
+  const engine: Criterion = aCriterion({ id: 7, name: "Engine", description: "", order: 11, setupVersion: 4 })
   const review = vi.fn(() => ({ state: "review" as const, blocking: [line] }))
   const { queryClient } = open({
     "organizer.event": () => ({ ...EVENT, resultsState: "review" }),

@@ -11,12 +11,7 @@ const entry = (entryId: number, [paint, panels]: [number | null, number | null])
     entryId,
     entryName: `Car ${entryId}`,
     votingId: `A${entryId}`,
-    ownerParticipant: "Mia",
-    imageUrl: null,
     rank: entryId,
-    overallPercent: 80,
-    overallPercentRounded: 80,
-    judgeCount: 1,
     criteria: [
       { ...PAINT, average: paint ?? 0, judgeCount: paint === null ? 0 : 1 },
       { ...PANELS, average: panels ?? 0, judgeCount: panels === null ? 0 : 1 },

@@ -34,8 +34,6 @@ const result = (entryId: number, entryName: string, place: number | null, averag
     entryId,
     entryName,
     votingId: `A${entryId}`,
-    ownerParticipant: "Mia",
-    imageUrl: null,
     rank: place,
     overallPercent: place && 80,
     overallPercentRounded: place && 80,

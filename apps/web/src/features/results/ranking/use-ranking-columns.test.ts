@@ -10,15 +10,7 @@ const criterion = (criterionId: number, average: number, maxPoints: number) => (
   judgeCount: 1,
 })
 const RESULT = placed({
-  entryId: 1,
   entryName: "Comet",
-  votingId: "A1",
-  ownerParticipant: "Mia",
-  imageUrl: null,
-  rank: 1,
-  overallPercent: 80,
-  overallPercentRounded: 80,
-  judgeCount: 1,
   criteria: [criterion(1, 8.1, 10), criterion(2, 4.2, 5), criterion(3, 0, 20)],
 })
 const KNOWN = [

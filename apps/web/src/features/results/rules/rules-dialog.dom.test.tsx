@@ -1,6 +1,5 @@
 import type { Criterion } from "@rosette/contract/criteria"
-import { anEntry } from "@rosette/contract/fixtures"
-import { eachRequirement } from "@rosette/domain/entries/entry-flags"
+import { aCriterion, anEntry } from "@rosette/contract/fixtures"
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
@@ -11,17 +10,7 @@ import { RulesDialog } from "./rules-dialog.tsx"
 import type { ShownRules } from "./rules-values.ts"
 
 const CAR = anEntry({ id: 5, entryName: "Blue Comet", description: "", ownerParticipant: "Mia", votingId: "A1" })
-const PAINT: Criterion = {
-  id: 12,
-  eventId: 1,
-  name: "Paint",
-  description: "",
-  order: 1,
-  maxPoints: 25,
-  setupVersion: 0,
-  countsOverall: true,
-  ...eachRequirement(() => false),
-}
+const PAINT: Criterion = aCriterion({ id: 12, name: "Paint", description: "", maxPoints: 25 })
 const RULES: ShownRules = { panelMethod: "mean", tieBreaks: ["median"], placesThatMatter: 3, conferAbove: null }
 const NO_EFFECT = { sheets: 0, moves: [] }
 

@@ -1,4 +1,5 @@
 import type { EntryClass } from "@rosette/contract/classes"
+import { aClass } from "@rosette/contract/fixtures"
 import { screen } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { showWithServer } from "../../../../test/calls.tsx"
@@ -9,16 +10,7 @@ const RESULTS = [
   { entryId: 2, classId: 3 },
   { entryId: 3, classId: 3 },
 ]
-const EARLY: EntryClass = {
-  id: 3,
-  eventId: 1,
-  name: "Pre-1960",
-  code: "A",
-  order: 1,
-  minEntries: 0,
-  entryCount: 2,
-  isBelowMin: false,
-}
+const EARLY: EntryClass = aClass({ entryCount: 2 })
 
 const open = (classes: EntryClass[]) =>
   showWithServer(

@@ -1,4 +1,5 @@
 import type { ConfirmedWinner } from "@rosette/contract/awards"
+import { aConfirmedWinner } from "@rosette/contract/fixtures"
 import { screen } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { placed } from "../../../../test/placed.ts"
@@ -22,8 +23,6 @@ const result = (
     entryId,
     entryName,
     votingId: `A${entryId}`,
-    ownerParticipant: "Mia",
-    imageUrl: null,
     rank,
     overallPercent: rank === null ? null : percent,
     overallPercentRounded: rank === null ? null : Math.round(percent),
@@ -40,17 +39,11 @@ const FOX = result(2, "Desert Fox", 2, 22, 5)
 const GULL = result(3, "Gull", 2, 20, 7)
 const RESULTS = [COMET, FOX, GULL, result(4, "Late Comer", null, 0, 0)]
 
-const CONFIRMED: ConfirmedWinner = {
+const CONFIRMED: ConfirmedWinner = aConfirmedWinner({
   id: 9,
-  eventId: 1,
-  entryId: 1,
-  criterionId: null,
-  winnerType: "overall",
-  position: 1,
   confirmedBy: "Olga",
   confirmedAt: "2026-06-20T10:00:00.000Z",
-  notes: "",
-}
+})
 
 describe("the card of a candidate for a title", () => {
   const card = (fields: Partial<Candidate> = {}, isProvisional = false, isPublished = false) => {

@@ -1,3 +1,4 @@
+import { aTie } from "@rosette/contract/fixtures"
 import { screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
@@ -9,32 +10,11 @@ import type { Settlement, Tie } from "./words.ts"
 
 const SEED = "ab".repeat(32)
 const ENTRIES = ["Blue Comet", "Desert Fox", "Gull"].map((entryName, index) =>
-  placed({
-    entryId: index + 1,
-    entryName,
-    votingId: `A${index + 1}`,
-    ownerParticipant: "Mia",
-    imageUrl: null,
-    rank: 1,
-    overallPercent: 80,
-    overallPercentRounded: 80,
-    judgeCount: 2,
-    criteria: [],
-  }),
+  placed({ entryId: index + 1, entryName, votingId: `A${index + 1}`, judgeCount: 2 }),
 )
 const entryById = new Map(ENTRIES.map((entry) => [entry.entryId, entry]))
 
-const TIE: Tie = {
-  key: "k1",
-  ladder: "overall",
-  place: 1,
-  entryIds: [1, 2],
-  figure: { points: 80, maxPoints: 100 },
-  steps: [],
-  state: "open",
-  settlement: null,
-  withdrawnLots: [],
-}
+const TIE: Tie = aTie({ figure: { points: 80, maxPoints: 100 } })
 const settlement = (fields: Partial<Settlement> = {}): Settlement => ({
   id: 5,
   kind: "order",

@@ -1,3 +1,4 @@
+import { aSettlement } from "@rosette/contract/fixtures"
 import { describe, expect, it } from "vitest"
 import { placed } from "../../../../test/placed.ts"
 import type { EntryResult } from "../entry-result.ts"
@@ -10,9 +11,6 @@ const entry = (entryId: number, placedBy: EntryResult["placedBy"] = null) =>
     entryId,
     entryName: `Car ${entryId}`,
     votingId: `A${entryId}`,
-    ownerParticipant: "Mia",
-    imageUrl: null,
-    rank: 1,
     overallPercent: 200 / 3,
     overallPercentRounded: 67,
     judgeCount: 2,
@@ -20,15 +18,7 @@ const entry = (entryId: number, placedBy: EntryResult["placedBy"] = null) =>
     placedBy,
   })
 
-const settlement: Settlement = {
-  id: 1,
-  kind: "shared",
-  entryIds: [1, 2],
-  reason: "",
-  seed: null,
-  settledBy: "Olga",
-  settledAt: "2026-06-20T10:00:00.000Z",
-}
+const settlement: Settlement = aSettlement({ kind: "shared", entryIds: [1, 2] })
 
 const tie = (fields: Partial<Tie> = {}): Tie => ({
   key: "k1",

@@ -1,4 +1,5 @@
 import type { ConfirmedWinner } from "@rosette/contract/awards"
+import { aConfirmedWinner, aSettlement, aTie } from "@rosette/contract/fixtures"
 import { screen, within } from "@testing-library/react"
 import { beforeEach, expect, it, vi } from "vitest"
 import { placed } from "../../../../test/placed.ts"
@@ -15,12 +16,7 @@ const result = (entryId: number, paint: number) =>
     entryId,
     entryName: `Car ${entryId}`,
     votingId: `A${entryId}`,
-    ownerParticipant: "Mia",
-    imageUrl: null,
     rank: entryId,
-    overallPercent: 80,
-    overallPercentRounded: 80,
-    judgeCount: 1,
     criteria: [
       { criterionId: 1, name: "Paint", average: paint, maxPoints: 25, judgeCount: 1 },
       { criterionId: 2, name: "Bodywork", average: 7.5, maxPoints: 10, judgeCount: 1 },
@@ -29,17 +25,8 @@ const result = (entryId: number, paint: number) =>
   })
 const RESULTS = [result(1, 20), result(2, 18)]
 
-const confirmedFor = (entryId: number): ConfirmedWinner => ({
-  id: 1,
-  eventId: 1,
-  entryId,
-  criterionId: 2,
-  winnerType: "category",
-  position: 1,
-  confirmedBy: "Pat",
-  confirmedAt: "2026-06-03T10:00:00.000Z",
-  notes: "",
-})
+const confirmedFor = (entryId: number): ConfirmedWinner =>
+  aConfirmedWinner({ entryId, criterionId: 2, winnerType: "category" })
 
 function open(confirmed: ConfirmedWinner[] = [], isPublished = false, results = RESULTS, ties: Tie[] = []) {
   const confirmation = { confirm: vi.fn(async () => undefined), takeBack: vi.fn(async () => undefined), dialog: null }
@@ -68,26 +55,8 @@ const entriesOf = (name: string) =>
 const medalsOf = (name: string) => category(name).querySelectorAll("[data-metal=gold][aria-hidden]").length
 
 it("a settled tie of a criterion decides who has won its category", () => {
-  const settlement: Tie["settlement"] = {
-    id: 1,
-    kind: "lot",
-    entryIds: [2, 1],
-    reason: "",
-    seed: "ab",
-    settledBy: "Olga",
-    settledAt: "2026-06-20T10:00:00.000Z",
-  }
-  const tie: Tie = {
-    key: "k",
-    ladder: "criterion:2",
-    place: 1,
-    entryIds: [1, 2],
-    figure: null,
-    steps: [],
-    withdrawnLots: [],
-    state: "settled",
-    settlement,
-  }
+  const settlement: Tie["settlement"] = aSettlement({ kind: "lot", seed: "ab" })
+  const tie: Tie = aTie({ key: "k", ladder: "criterion:2", state: "settled", settlement })
   open([], false, RESULTS, [tie])
   expect(entriesOf("Bodywork")).toEqual(["Car 2A2 · MiaConfirm"])
   expect(screen.queryByText("2 tied")).toBeNull()

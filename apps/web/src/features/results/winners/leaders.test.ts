@@ -10,12 +10,9 @@ const entry = (entryName: string, overallPercent: number | null, place: number |
     entryName,
     votingId: entryName,
     ownerParticipant: "",
-    imageUrl: null,
     rank: place,
     overallPercent,
     overallPercentRounded: overallPercent,
-    judgeCount: 1,
-    criteria: [],
   })
 const unknown: CountedPointsOf = () => null
 

@@ -1,5 +1,6 @@
 import { MantineProvider } from "@mantine/core"
 import type { ConfirmedWinner } from "@rosette/contract/awards"
+import { aConfirmedWinner } from "@rosette/contract/fixtures"
 import type { Coverage } from "@rosette/domain/contest/coverage"
 import { cleanup, render, screen } from "@testing-library/react"
 import { afterEach, expect, it } from "vitest"
@@ -23,31 +24,10 @@ type Extra = { coverage?: Coverage; isInRow?: boolean }
 
 function show(title: Title, rank: number, isConfirmed: boolean, isPublished = false, extra: Extra = {}) {
   const { coverage = null, isInRow = false } = extra
-  const confirmation: ConfirmedWinner = {
-    id: 1,
-    eventId: 1,
-    entryId: 7,
-    criterionId: null,
-    winnerType: title.winnerType,
-    position: rank,
-    confirmedBy: "Pat",
-    confirmedAt: "2026-06-03T10:00:00.000Z",
-    notes: "",
-  }
+  const confirmation: ConfirmedWinner = aConfirmedWinner({ entryId: 7, winnerType: title.winnerType, position: rank })
   const candidate: Candidate = {
     title,
-    result: placed({
-      entryId: 7,
-      entryName: "Desert Fox",
-      votingId: "A2",
-      ownerParticipant: "Kim",
-      imageUrl: null,
-      rank,
-      overallPercent: 80,
-      overallPercentRounded: 80,
-      judgeCount: 1,
-      criteria: [],
-    }),
+    result: placed({ entryId: 7, entryName: "Desert Fox", votingId: "A2", ownerParticipant: "Kim", rank }),
     position: rank,
     confirmation: isConfirmed ? confirmation : null,
     replaces: null,

@@ -1,23 +1,13 @@
 import { screen } from "@testing-library/react"
 import { expect, it } from "vitest"
+import { anOutstandingJudge, theOutstanding } from "../../../../test/outstanding.ts"
 import { placed } from "../../../../test/placed.ts"
 import { show } from "../../../../test/render.tsx"
 import type { Outstanding } from "../outstanding/words.ts"
 import { WinnerQuestion } from "./winner-question.tsx"
 import type { Ground } from "./winner-settling.ts"
 
-const FOX = placed({
-  entryId: 7,
-  entryName: "Desert Fox",
-  votingId: "A2",
-  ownerParticipant: "Kim",
-  imageUrl: null,
-  rank: 1,
-  overallPercent: 80,
-  overallPercentRounded: 80,
-  judgeCount: 1,
-  criteria: [],
-})
+const FOX = placed({ entryId: 7, entryName: "Desert Fox", votingId: "A2", ownerParticipant: "Kim" })
 const GROUND: Ground = {
   candidate: {
     title: { winnerType: "overall", criterionId: null, name: "Overall Winner" },
@@ -33,26 +23,15 @@ const GROUND: Ground = {
 
 const missing = (sheets: readonly number[]): Outstanding => {
   const outstandingSheets = sheets.reduce((sum, one) => sum + one, 0)
-  return {
+  return theOutstanding({
     expectedSheets: 20,
     outstandingSheets,
     submittedSheets: 20 - outstandingSheets,
-    lackingSheets: 0,
     isProvisional: true,
-    criteria: [],
-    judges: sheets.map((one, id) => ({
-      id,
-      name: `Judge ${id}`,
-      isActive: true,
-      submittedEntries: 0,
-      draftEntries: 0,
-      outstandingSheets: one,
-      lastSeenAt: null,
-      waitingSheets: id === 0 ? 1 : 0,
-      missing: [],
-      lacking: [],
-    })),
-  }
+    judges: sheets.map((one, id) =>
+      anOutstandingJudge({ id, name: `Judge ${id}`, outstandingSheets: one, waitingSheets: id === 0 ? 1 : 0 }),
+    ),
+  })
 }
 
 const open = (outstanding: Outstanding | null) =>

@@ -1,4 +1,5 @@
 import type { ConfirmedWinner, WinnerGround } from "@rosette/contract/awards"
+import { aConfirmedWinner } from "@rosette/contract/fixtures"
 import { describe, expect, it } from "vitest"
 import { placed } from "../../../../test/placed.ts"
 import type { EntryResult } from "../entry-result.ts"
@@ -12,12 +13,8 @@ const candidate = (entryId: number): Candidate => ({
     entryName: `Entry ${entryId}`,
     votingId: String(entryId),
     ownerParticipant: "",
-    imageUrl: null,
-    rank: 1,
     overallPercent: 50,
     overallPercentRounded: 50,
-    judgeCount: 1,
-    criteria: [],
   }),
   position: 1,
   confirmation: null,
@@ -108,26 +105,21 @@ const ranking = (text: string): EntryResult[] =>
       entryName: word.charAt(0),
       votingId: word.charAt(0),
       ownerParticipant: "",
-      imageUrl: null,
       rank: Number(word.slice(1)),
       overallPercent: 50,
       overallPercentRounded: 50,
-      judgeCount: 1,
       criteria: [{ ...PAINT, average: 10 - index, maxPoints: 10, judgeCount: 1 }],
     }),
   )
 
-const confirmed = (name: string, winnerType: ConfirmedWinner["winnerType"], position: number): ConfirmedWinner => ({
-  id: idOf(name) * 10 + position,
-  eventId: 1,
-  entryId: idOf(name),
-  criterionId: winnerType === "category" ? 5 : null,
-  winnerType,
-  position,
-  confirmedBy: "Pat",
-  confirmedAt: "2026-06-03T10:00:00.000Z",
-  notes: "",
-})
+const confirmed = (name: string, winnerType: ConfirmedWinner["winnerType"], position: number): ConfirmedWinner =>
+  aConfirmedWinner({
+    id: idOf(name) * 10 + position,
+    entryId: idOf(name),
+    criterionId: winnerType === "category" ? 5 : null,
+    winnerType,
+    position,
+  })
 
 const ask = (title: Title, name: string, position: number, ranks: string, winners: ConfirmedWinner[] = []) =>
   groundNow({ title, entryId: idOf(name), position }, ranking(ranks), winners)

@@ -77,15 +77,6 @@ it("a new criterion begins with the first free order, and says nothing of it", a
   expect(screen.queryByText(/is taken/)).toBeNull()
 })
 
-it("after a full section a new criterion begins in the next one", async () => {
-  await open(
-    null,
-    {},
-    [1, 2, 3, 4, 5].map((order) => ({ ...PAINT, id: order, order })),
-  )
-  expect(field("Order").value).toBe("6")
-})
-
 it("in a full section it offers the next free order", async () => {
   const full = [1, 2, 3, 4, 5].map((order) => ({ ...PAINT, id: order, order }))
   const { user } = await open(null, {}, full)

@@ -196,18 +196,6 @@ it("the confirmation names an award that is lost with the entry", async () => {
   await screen.findByText("“Car 1” (A1): award “Best of Show”")
 })
 
-it("a class narrows the list to its entries", async () => {
-  const size = { eventId: 1, order: 1, minEntries: 3, entryCount: 1, isBelowMin: true }
-  const { user } = await open(
-    CARS.map((car) => (car.id === 2 ? { ...car, classId: 5 } : car)),
-    {
-      "organizer.classes": () => [{ ...size, id: 5, name: "Pre-1960", code: "" }],
-    },
-  )
-  await user.selectOptions(await screen.findByRole("combobox", { name: "Class" }), "Pre-1960")
-  expect(rows().map((row) => row.textContent)).toEqual([expect.stringMatching(/Car 2.*Pre-1960/)])
-})
-
 describe("the photo dialog", () => {
   /** Every upload fails. */
   class NoLine extends EventTarget {

@@ -77,14 +77,3 @@ it("flags are set for all selected entries", async () => {
   await user.click(button("Done"))
   expect(screen.queryByText("Select All")).toBeNull()
 })
-
-it("the question before a deletion names the entries that are deleted, also those that the search hides", async () => {
-  const { user } = open([])
-  await user.click(button("Set Flags"))
-  await user.click(button("Select All"))
-  await user.type(screen.getByRole("textbox", { name: "Search entries" }), "Car 1")
-  await user.click(button("Delete Selected (3)"))
-  const named = await screen.findByRole("list", { name: "Entries to delete" })
-  expect(named.textContent).toBe("“Car 2” (A2)“Car 3” (A3)“Car 1” (A1)")
-  screen.getByText("2 of these are hidden by the search.")
-})

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { anOutstandingJudge, theOutstanding } from "../../../../test/outstanding.ts"
-import { lackingLines, missingJudges, missingSum, notAskedSheets, type Outstanding, outstandingWords } from "./words.ts"
+import { lackingLines, missingSum, notAskedSheets, type Outstanding, outstandingWords } from "./words.ts"
 
 type Judge = [name: string, outstandingSheets: number, waitingSheets?: number, lacking?: number, asked?: number]
 
@@ -148,11 +148,4 @@ it.each<[string | null, Judge[]]>([
   [null, [["Mia", 0]]],
 ])("the sum of the missing sheets is shorter than the names: %s", (words, panel) => {
   expect(missingSum(outstanding(20, panel))).toBe(words)
-})
-
-it("the judges from whom most is missing come first, the others are counted", () => {
-  const panel = [1, 5, 3, 2, 4, 6, 0].map((sheets, at): Judge => [`J${at}`, sheets])
-  const { named, others } = missingJudges(outstanding(40, panel))
-  expect(named.map(({ sheets }) => sheets)).toEqual([6, 5, 4, 3, 2])
-  expect(others).toBe(1)
 })

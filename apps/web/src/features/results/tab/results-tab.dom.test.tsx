@@ -117,11 +117,6 @@ describe("the card of a candidate for a title", () => {
     expect(openText(isTied, isPublished)).toBe(words)
   })
 
-  it("shows a second place", () => {
-    card({ result: FOX, position: 2, title: { winnerType: "runner_up", criterionId: null, name: "Runner-up" } })
-    screen.getByRole("button", { name: "Confirm Winner: 2nd place, Desert Fox" })
-  })
-
   it("shows an overtaken confirmation, which can be taken back", async () => {
     const { user, confirmation } = card({ result: FOX, overtaken: [CONFIRMED] })
     const text = "Overall Winner: was confirmed for Blue Comet (A1), Desert Fox (A2) leads now."

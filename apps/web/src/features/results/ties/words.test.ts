@@ -2,7 +2,7 @@ import { aSettlement } from "@rosette/contract/fixtures"
 import { describe, expect, it } from "vitest"
 import { placed } from "../../../../test/placed.ts"
 import type { EntryResult } from "../entry-result.ts"
-import { comparedBy, inOrderOfNeed, placedByText, presentTie, type Settlement, type Tie, tieTitle } from "./words.ts"
+import { comparedBy, placedByText, presentTie, type Settlement, type Tie, tieTitle } from "./words.ts"
 
 const CRITERIA = [{ criterionId: 12, name: "Paint", average: 28.5, maxPoints: 30, judgeCount: 2 }]
 
@@ -76,11 +76,6 @@ it("a tie names what its entries have in common, and which step has no value", (
   for (const ladder of ["criterion:12", "section:2"])
     expect(comparedBy(tie({ ladder, figure }), entryById)).toEqual(["19 of 20 points each"])
   expect(comparedBy(tie(), new Map())).toEqual([])
-})
-
-it("open ties come first, then the settled, then the stale", () => {
-  const ties = [tie({ key: "c", state: "stale" }), tie({ key: "a" }), tie({ key: "b", state: "settled" })]
-  expect(inOrderOfNeed(ties).map(({ key }) => key)).toEqual(["a", "b", "c"])
 })
 
 describe("the present state of a tie that was opened", () => {

@@ -112,17 +112,6 @@ it("says which criterion of an award sheets lack, also if it is left out of the 
   await screen.findByText(/Provisional: submitted sheets lack a criterion of an award\. It can still change\./)
 })
 
-it("a failure to load the proposal is shown, and loading can be retried", async () => {
-  const proposal = vi.fn((): AwardsProposal => {
-    throw refused("UNAVAILABLE")
-  })
-  const { user } = await open({ "awards.proposal": proposal })
-  await screen.findByText("The proposal could not be loaded")
-  proposal.mockImplementation(() => PROPOSAL)
-  await user.click(button("Try again"))
-  await linesOf("Best of Show")
-})
-
 it("accepts all by keyboard after a confirmation, for the version that was shown", async () => {
   const accept = vi.fn(() => [made(1, 1, 1), made(2, 2, 2)])
   const { user } = await open({ "awards.accept": accept })

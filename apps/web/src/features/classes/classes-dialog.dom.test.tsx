@@ -45,20 +45,6 @@ it("without classes says so", async () => {
   expect(rows()).toEqual([])
 })
 
-it("a failure to load the classes can be retried", async () => {
-  let isBroken = true
-  const { user } = showWithServer(<ClassesDialog eventId={1} isOpen onClose={() => undefined} />, {
-    "organizer.classes": () => {
-      if (isBroken) throw refused("UNAVAILABLE")
-      return [EARLY]
-    },
-  })
-  await screen.findByText("The classes could not be loaded")
-  isBroken = false
-  await user.click(button("Try again"))
-  await screen.findByRole("button", { name: "Edit Pre-1960" })
-})
-
 it("adds a class after the others by keyboard, and focuses it", async () => {
   const { user, classes } = await open([EARLY, MODERN], {
     "organizer.createClass": ({ name }) => {

@@ -103,15 +103,3 @@ it("a sheet that its judge has changed meanwhile is not taken back, and it says 
     }),
   )
 })
-
-it("a reason that is too long is not cut: its length and the limit are said, and nothing is reopened", async () => {
-  const { user, list, reopen } = await open()
-  await user.click(list().getByRole("button", { name: "Reopen Blue Whale (A1)" }))
-  const question = within(await screen.findByRole("dialog", { name: /^Reopen the score of Ada/ }))
-  await user.click(question.getByLabelText("Reason"))
-  await user.paste("x".repeat(620))
-  await user.click(question.getByRole("button", { name: "Reopen" }))
-  expect(question.getByText("Reason must be at most 500 characters; 620 were entered")).toBeTruthy()
-  expect(question.getByLabelText<HTMLTextAreaElement>("Reason").value).toHaveLength(620)
-  expect(reopen).not.toHaveBeenCalled()
-})

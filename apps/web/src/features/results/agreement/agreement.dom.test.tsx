@@ -1,7 +1,7 @@
 import { aClass } from "@rosette/contract/fixtures"
 import { screen, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
-import { refused, showWithServer } from "../../../../test/calls.tsx"
+import { showWithServer } from "../../../../test/calls.tsx"
 import { placed } from "../../../../test/placed.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
 import type { EntryResult } from "../entry-result.ts"
@@ -146,17 +146,5 @@ describe("how much the judges agree", () => {
   it("shows a note if nobody has judged yet", async () => {
     await opened(() => ({ ...FULL, overall: { ...NONE, why: "At least two judges are needed." } }))
     await screen.findByText("No judge has submitted a sheet yet. There is nothing to compare.")
-  })
-
-  it("says why it could not be loaded, and can be retried", async () => {
-    let fails = true
-    const { user } = await opened(() => {
-      if (fails) throw refused("NOT_FOUND")
-      return FULL
-    })
-    await screen.findByText("How far the judges agree could not be loaded")
-    fails = false
-    await user.click(screen.getByRole("button", { name: /again/i }))
-    await screen.findByText("The judges rank the entries nearly alike.")
   })
 })

@@ -5,7 +5,7 @@ import { coverageOf } from "@rosette/domain/contest/coverage"
 import { NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
 import { act, screen, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
-import { refused, showWithServer } from "../../../../test/calls.tsx"
+import { showWithServer } from "../../../../test/calls.tsx"
 import { theOutstanding } from "../../../../test/outstanding.ts"
 import { placed } from "../../../../test/placed.ts"
 import { useCountedPoints } from "../counted-points.ts"
@@ -320,18 +320,6 @@ describe("why an entry has its place", () => {
     const table = await screen.findByRole("table", { name: "Points by judge" })
     expect(table.dataset.columns).toBeUndefined()
     expect(within(table).getAllByRole("listitem")).toHaveLength(6)
-  })
-
-  it("says why it could not be loaded, and can be retried", async () => {
-    let fails = true
-    const { user } = panel(() => {
-      if (fails) throw refused("NOT_FOUND")
-      return TOLD
-    })
-    await screen.findByText("The explanation could not be loaded")
-    fails = false
-    await user.click(screen.getByRole("button", { name: /again/i }))
-    await findSentence()
   })
 
   it("closes by Escape", async () => {

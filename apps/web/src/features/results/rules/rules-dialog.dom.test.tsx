@@ -32,21 +32,6 @@ const steps = () => screen.queryAllByRole("listitem").flatMap((item) => (item.da
 const press = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name })
 const add = () => screen.getByRole("combobox", { name: "Add a step" })
 
-it("a failure to load the rules can be retried", async () => {
-  let isBroken = true
-  const { user } = showWithServer(<RulesDialog eventId={1} version={1} isOpen onClose={() => undefined} />, {
-    "organizer.rules": () => {
-      if (isBroken) throw refused("UNAVAILABLE")
-      return RULES
-    },
-    "organizer.criteria": () => [PAINT],
-  })
-  await screen.findByText("The rules could not be loaded")
-  isBroken = false
-  await user.click(button("Try again"))
-  await screen.findByRole("radiogroup")
-})
-
 it("describes each method, and saves only the changed fields with their previous values", async () => {
   const updateRules = vi.fn(() => RULES)
   const { user, onClose } = await open({ "organizer.updateRules": updateRules })

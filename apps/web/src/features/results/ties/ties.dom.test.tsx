@@ -55,19 +55,6 @@ describe("the section of ties", () => {
     expect(screen.queryByRole("heading", { name: "Ties" })).toBeNull()
   })
 
-  it("says that ties are loading", () => {
-    const { rerender, section } = open([])
-    rerender(section(undefined))
-    expect(screen.getByRole("status").textContent).toBe("Looking for ties")
-  })
-
-  it("says that the ties could not be loaded, and offers a retry", () => {
-    const { rerender, section } = open([])
-    rerender(section(undefined, refused("UNAVAILABLE")))
-    screen.getByText("The ties could not be loaded")
-    button("Try again")
-  })
-
   it("shows open ties first, then the settled and the stale", () => {
     const settled = { ...TIE, key: "k2", place: 3, state: "settled" as const, settlement: settlement() }
     const lot = settlement({ id: 6, kind: "lot", seed: SEED, reason: "" })

@@ -52,14 +52,12 @@ export function RunOrderList({ lines, isPending, onArrange }: Props) {
       <ol ref={list} className={classes.order} aria-label="Run order" data-texts={lines.some(isText) || undefined}>
         {lines.map((line, index) => (
           <li key={line.key} data-hidden={line.isHidden || undefined} data-text={isText(line) || undefined}>
-            <span className={classes.check}>
-              <RowCheckbox
-                label={`Show ${line.title} on stage`}
-                isChecked={!line.isHidden}
-                onChange={() => void act(leftOut(arranged, line.key, !line.isHidden))}
-              />
-            </span>
-            <span className={classes.number} />
+            <RowCheckbox
+              label={`Show ${line.title} on stage`}
+              isChecked={!line.isHidden}
+              onChange={() => void act(leftOut(arranged, line.key, !line.isHidden))}
+            />
+            <span className={`${classes.number} tabular`} />
             <span className={classes.prize}>
               <LinePrize line={line} />
             </span>

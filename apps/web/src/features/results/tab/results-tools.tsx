@@ -18,10 +18,10 @@ export function ResultsTools({ items, age, isRefreshing }: Props) {
   return (
     <Group gap="0 1rem" mb={-8} data-print="never">
       <ResultsJump />
-      <Text c="dimmed" role="status" size="sm" ms="auto">
+      <Text c="dimmed" role="status" size="sm">
         {isRefreshing ? "Fetching the latest scores..." : age}
       </Text>
-      <Group gap={4} me={isPhone ? -12 : -18}>
+      <Group gap={4} ms="auto" me={isPhone ? -12 : -18}>
         {isPhone
           ? items.length > 0 && <MoreMenu label="More for these results" items={items} />
           : items.map(({ key, label, icon, onPress, isDisabled = false }) => (

@@ -1,6 +1,5 @@
 import type { APIRequestContext } from "@playwright/test"
 import { AWARDS, RESULTS } from "../conformance/awards-and-results.ts"
-import { CRITERIA, JUDGES } from "../conformance/criteria-and-judges.ts"
 import { OVERVIEW } from "../conformance/dashboard.ts"
 import { CSV, ENTRIES, ENTRY_BATCH, ENTRY_PHOTOS } from "../conformance/entries.ts"
 import { JUDGE_ACCESS, JUDGE_LOGIN, JUDGE_WELCOME } from "../conformance/judge-sign-in.ts"
@@ -27,7 +26,7 @@ const WALKS: Record<string, Scene[]> = {
     OVERVIEW,
     CREATE_EVENT,
   ],
-  "an organizer's entries, CSV files, criteria and judges": [ENTRIES, ENTRY_PHOTOS, ENTRY_BATCH, CSV, CRITERIA, JUDGES],
+  "an organizer's entries and CSV files": [ENTRIES, ENTRY_PHOTOS, ENTRY_BATCH, CSV],
   "the master admin's screens": [MASTER_LOGIN, MASTER_DASHBOARD],
 }
 

@@ -1,13 +1,46 @@
 import type { Ceremony } from "@rosette/contract/ceremony"
 import { expect, it } from "vitest"
-import { announcedFixture, ceremonyFixture, lineFixture } from "../../awards/award-fixtures.ts"
 import { staged } from "./moments.ts"
 
-const winner = { ...announcedFixture(1), percent: 91, hidesName: true, hidesOwner: true }
+const winner = {
+  entryId: 1,
+  entryName: "Car 1",
+  ownerParticipant: "Mia",
+  votingId: "12",
+  imageUrl: null,
+  percent: 91,
+  score: null,
+}
 const CEREMONY: Ceremony = {
-  ...ceremonyFixture(lineFixture({ key: "place:1", kind: "place", title: "Overall Winner", winners: [winner] })),
+  version: 7,
+  results: null,
+  lines: [
+    {
+      key: "place:1",
+      kind: "place",
+      title: "Overall Winner",
+      isHidden: false,
+      isOverall: false,
+      winners: [{ ...winner, hidesName: true, hidesOwner: true }],
+      also: [],
+      hasLeft: [],
+      gaveUp: [],
+      passedOver: [],
+      next: null,
+      successors: [],
+    },
+  ],
   phase: "winners",
   key: "place:1",
+  isBlack: false,
+  revealed: [],
+  isRehearsal: false,
+  lastSkip: null,
+  stageVersion: null,
+  announced: { revealed: [], isOver: false, read: { keys: [], hasTable: false } },
+  showsPercent: false,
+  stageKey: null,
+  announcer: null,
 }
 
 const shown = (fields: Partial<Ceremony>) => {

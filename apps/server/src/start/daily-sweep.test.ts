@@ -7,7 +7,7 @@ import type { Database } from "../data/database.ts"
 import { openDatabase } from "../data/open-database.ts"
 import { sweepExpired } from "../data/sql/sweep-expired.ts"
 import { openSession } from "../kernel/sessions/session-store.ts"
-import { startDailySweep } from "./daily-sweep.ts"
+import { startDailySweep } from "./background-jobs.ts"
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

@@ -12,7 +12,7 @@ import { locationName } from "../backup/archive-location.ts"
 import { backUp } from "../backup/back-up.ts"
 import { sqliteFile } from "../data/database-url.ts"
 import { backUp as copyBefore } from "../data/sqlite/backup.ts"
-import { sweepRetentionAndBackups } from "./retention-sweep.ts"
+import { sweepRetentionAndBackups } from "./background-jobs.ts"
 
 const DAY_MS = 86_400_000
 const WORDS = ["Zebrafinch", "Kingfisher"]

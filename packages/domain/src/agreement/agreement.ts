@@ -1,6 +1,5 @@
 import type { PanelLine } from "../contest/panel.ts"
 import { runSteps, type Steps } from "../contest/steps.ts"
-import { type AdjustedEntry, adjustedEntries } from "./adjusted.ts"
 import { intraclassCorrelations } from "./icc.ts"
 import { spearmanWithOthers, spreadOf } from "./judge-picture.ts"
 import { type Figure, kendallSteps, unknown } from "./kendall.ts"
@@ -31,7 +30,7 @@ type JudgeAgreement = {
 }
 
 /** `groups`: judges of different groups share no entry; empty if all are linked. `adjusted` is empty if severity is unknown. */
-export type Agreement = {
+type Agreement = {
   overall: GroupAgreement
   classes: (GroupAgreement & { classId: number })[]
   judges: JudgeAgreement[]
@@ -122,4 +121,22 @@ function severityOf(judgeId: number, model: Severities | null, isLinked: boolean
 function reasons(figures: readonly Figure[]): string | null {
   const texts = new Set(figures.flatMap(({ why }) => why ?? []))
   return texts.size === 0 ? null : [...texts].join(" ")
+}
+
+/** An entry's mean percent after removing the judges' severity, and its place by this percent (1, 2, 2, 4). */
+type AdjustedEntry = { entryId: number; percent: number; place: number }
+
+/** Percents that differ by less are equal; floating-point errors are far smaller. */
+const EQUAL_BELOW = 1e-9
+
+/** Returns the entries by their adjusted percent, highest first, equal ones by id. */
+function adjustedEntries(percents: ReadonlyMap<number, number>): AdjustedEntry[] {
+  const sorted = [...percents].sort(([a, x], [b, y]) => y - x || a - b)
+  const placed: AdjustedEntry[] = []
+  for (const [index, [entryId, percent]] of sorted.entries()) {
+    const above = placed.at(-1)
+    const isEqual = above !== undefined && above.percent - percent < EQUAL_BELOW
+    placed.push({ entryId, percent, place: isEqual ? above.place : index + 1 })
+  }
+  return placed
 }

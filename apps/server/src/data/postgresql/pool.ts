@@ -1,6 +1,6 @@
+import { Socket } from "node:net"
 import pg from "pg"
 import { LOCK_TIMEOUT_MS } from "../transaction-limits.ts"
-import { TurnSocket } from "./turn-socket.ts"
 
 const CONNECT_TIMEOUT_MS = 10_000
 const STATEMENT_LIMIT_MS = 15_000
@@ -31,4 +31,24 @@ export function postgresqlPool(url: string, limits: pg.PoolConfig = {}): pg.Pool
   // The pool replaces a broken idle connection; without a listener its error would end the process.
   pool.on("error", () => {})
   return pool
+}
+
+/**
+ * A socket to PostgreSQL: all statements of one turn of the event loop are sent in one write, which wakes PostgreSQL
+ * once.
+ */
+export class TurnSocket extends Socket {
+  #isHeld = false
+
+  /** pg corks the socket while it sends a statement. */
+  override cork(): void {
+    super.cork()
+    if (this.#isHeld) return
+    this.#isHeld = true
+    super.cork()
+    process.nextTick(() => {
+      this.#isHeld = false
+      super.uncork()
+    })
+  }
 }

@@ -2,9 +2,8 @@ import { testDatabases } from "@rosette/testkit"
 import type pg from "pg"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import type { Sql } from "../database.ts"
-import { postgresqlPool } from "./pool.ts"
+import { postgresqlPool, TurnSocket } from "./pool.ts"
 import { writeInTransaction } from "./transaction.ts"
-import { TurnSocket } from "./turn-socket.ts"
 
 /** One letter for its kind, and four bytes for its length. */
 const lengthOf = (message: Buffer) => (message.length < 5 ? message.length : 1 + message.readUInt32BE(1))

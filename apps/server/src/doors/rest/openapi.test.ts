@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { PROCEDURES } from "../calls/procedure-list.ts"
+import { outline } from "./docs-page.ts"
 import { openapiDocument } from "./openapi.ts"
 import type { OpenapiDocument } from "./openapi-document.ts"
 import { REST_ROUTES } from "./routes.ts"
-import { outline } from "./schema-outline.ts"
 
 const document: OpenapiDocument = openapiDocument("1.2.3")
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -2,11 +2,12 @@ import type { EventAgreement } from "@rosette/contract/agreement"
 import { agreementSteps } from "@rosette/domain/agreement/agreement"
 import { panelLineSteps } from "@rosette/domain/contest/panel"
 import type { Database } from "../../data/database.ts"
+import { perDatabase } from "../../data/per-database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { BoundedCache } from "../../lib/bounded-cache.ts"
 import { runInSlices } from "../../lib/run-in-slices.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { eventContest } from "../results/contest-query.ts"
-import { keptAgreement } from "./kept-agreements.ts"
 
 type Panel = { resultsVersion: number; judgeIds: number[]; classIds: number[] }
 
@@ -41,4 +42,29 @@ async function readPanel({ prisma }: Database, eventId: number): Promise<Panel> 
     judgeIds: idsOf(event.judges),
     classIds: idsOf(event.classes),
   }
+}
+
+/** `key` identifies the results, judges and classes it was made from. The promise is kept, so that concurrent requests share one calculation. */
+type KeptAgreement = { key: string; answer: Promise<EventAgreement> }
+
+const KEPT_EVENTS = 20
+
+const keptAgreements = perDatabase(() => new BoundedCache<number, KeptAgreement>(KEPT_EVENTS, "oldest"))
+
+/** Returns the answer kept for the event under this key, or makes it now. Failures are not cached. */
+function keptAgreement(
+  db: Database,
+  eventId: number,
+  key: string,
+  make: () => Promise<EventAgreement>,
+): Promise<EventAgreement> {
+  const kept = keptAgreements(db)
+  const known = kept.get(eventId)
+  if (known?.key === key) return known.answer
+  const made = { key, answer: make() }
+  kept.set(eventId, made)
+  made.answer.catch(() => {
+    if (kept.get(eventId) === made) kept.delete(eventId)
+  })
+  return made.answer
 }

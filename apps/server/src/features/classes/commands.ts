@@ -7,11 +7,11 @@ import { createOnce } from "../../data/change/create-once.ts"
 import { changeEvent, editEvent } from "../../data/change/event-change.ts"
 import { classSubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
+import { classIdsOf, classRowsOf, WITH_CLASSES } from "../../data/records/award-classes.ts"
 import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError, invalid } from "../../refusals/app-error.ts"
 import type { OrganizedClass } from "./access.ts"
-import { awardsNaming, replaceInAwards } from "./naming-awards.ts"
 import { classOf, countedEntries } from "./queries.ts"
 
 /** There is no race: no other write on the event runs at the same time. */
@@ -129,4 +129,21 @@ export async function mergeClass(
     await tx.class.delete({ where: { id } })
     return { moved: entries.length }
   })
+}
+
+/** The awards of the event that name the class, as what decides them or as eligible. */
+const awardsNaming = (tx: PrismaTransaction, eventId: number, classId: number) =>
+  tx.award.findMany({
+    where: { eventId, OR: [{ basis: "class", basisId: classId }, { eligibleClasses: { some: { classId } } }] },
+    include: WITH_CLASSES,
+  })
+
+/** Replaces one class by another in the awards that name it, each class once. */
+async function replaceInAwards(tx: PrismaTransaction, eventId: number, from: number, to: number): Promise<void> {
+  for (const award of await awardsNaming(tx, eventId, from)) {
+    const classIds = new Set(classIdsOf(award).map((classId) => (classId === from ? to : classId)))
+    const basisId = award.basis === "class" && award.basisId === from ? to : award.basisId
+    const eligibleClasses = { deleteMany: {}, create: classRowsOf([...classIds]) }
+    await tx.award.update({ where: { id: award.id }, data: { basisId, eligibleClasses } })
+  }
 }

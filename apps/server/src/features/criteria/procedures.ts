@@ -2,8 +2,7 @@ import { organizerContract as contract } from "@rosette/contract/routers"
 import { withRecord } from "../../kernel/access-levels.ts"
 import { eventProcedure, seenEventProcedure } from "../../kernel/event-procedures.ts"
 import { organizedCriterion } from "./access.ts"
-import { createCriterion, deleteCriterion, updateCriterion } from "./commands.ts"
-import { orderCriteria } from "./order-command.ts"
+import { createCriterion, deleteCriterion, orderCriteria, updateCriterion } from "./commands.ts"
 import { criteriaOf } from "./queries.ts"
 
 /** For calls that name a criterion: `ctx.criterion` is the right to change it. */

@@ -4,12 +4,13 @@ import type { csvContract as contract } from "@rosette/contract/routers"
 import { movesApplicability } from "@rosette/domain/contest/applicability"
 import type { z } from "zod"
 import type { ChangedFields } from "../../data/change/changed-fields.ts"
-import { editEventInSql } from "../../data/change/event-change.ts"
+import { editEventInSql, type SqlChange } from "../../data/change/event-change.ts"
+import { entrySubject } from "../../data/change/subjects.ts"
 import type { Sql } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
-import type { NamedClass } from "../../data/records/class-of-event.ts"
+import { type NamedClass, namingClass } from "../../data/records/class-of-event.ts"
 import { refuseMoreThan } from "../../data/records/event-limits.ts"
-import { entryKeys, importedClasses, insertEntries } from "../../data/sql/import-entries.ts"
+import { entryKeys, importedClasses, insertEntries, updateEntry } from "../../data/sql/import-entries.ts"
 import { retally } from "../../data/sql/tally.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import type { Services } from "../../kernel/services.ts"
@@ -19,7 +20,6 @@ import { CSV_FIELDS, type CsvEntry } from "./columns.ts"
 import { type CopiedPhotos, copyPhotos } from "./copy-photos.ts"
 import { changeByRow, meantEntries, type StoredEntry } from "./existing-entries.ts"
 import { type NumberedEntry, readRows } from "./read-rows.ts"
-import { updateImported } from "./update-imported.ts"
 
 const ENTRIES_AT_ONCE = 100
 
@@ -165,3 +165,18 @@ async function takenRows(present: Present, entries: readonly NumberedEntry[], ch
 
 const refuseRows = (rows: RowIssue[]) =>
   new AppError("CSV_ROWS_INVALID", { rows: rows.toSorted((a, b) => a.row - b.row) })
+
+/** Changes entries as the file says, each with its own line of history, as if it had been done by hand. */
+async function updateImported(
+  { sql, record }: Pick<SqlChange, "sql" | "record">,
+  classes: readonly NamedClass[],
+  entries: readonly { stored: StoredEntry; change: ChangedFields<CsvEntry> }[],
+  now: Date,
+): Promise<void> {
+  for (const { stored, change } of entries) {
+    await updateEntry(sql, stored.id, change.after, now)
+    const before = namingClass(classes, change.before)
+    const after = namingClass(classes, change.after)
+    await record({ action: "entry.updated", subject: entrySubject(stored), before, after })
+  }
+}

@@ -1,6 +1,6 @@
 import { elapsedShare, eventHours } from "@rosette/domain/events/event-hours"
 import { describe, expect, it } from "vitest"
-import { demoHours } from "./demo-hours.ts"
+import { demoHours } from "./demo-event.ts"
 
 describe("the demo show is half over", () => {
   it.each([

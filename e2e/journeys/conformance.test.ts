@@ -1,5 +1,4 @@
 import type { APIRequestContext } from "@playwright/test"
-import { AWARDS, RESULTS } from "../conformance/awards-and-results.ts"
 import { OVERVIEW } from "../conformance/dashboard.ts"
 import { CSV, ENTRIES, ENTRY_BATCH, ENTRY_PHOTOS } from "../conformance/entries.ts"
 import { JUDGE_ACCESS, JUDGE_LOGIN, JUDGE_WELCOME } from "../conformance/judge-sign-in.ts"
@@ -7,6 +6,7 @@ import { JUDGING, JUDGING_DEMO, JUDGING_SEARCH } from "../conformance/judging.ts
 import { JUDGING_LOADS, JUDGING_SAVES } from "../conformance/judging-saves.ts"
 import { MASTER_DASHBOARD, MASTER_LOGIN } from "../conformance/master-admin.ts"
 import { CREATE_EVENT, ORGANIZER_LOGIN } from "../conformance/organizer-sign-in.ts"
+import { RESULTS } from "../conformance/results.ts"
 import type { Scene, Stage } from "../conformance/table.ts"
 import { VISITOR } from "../conformance/visitor.ts"
 import { prepareWorld, type World } from "../conformance/world.ts"
@@ -19,9 +19,8 @@ const WALKS: Record<string, Scene[]> = {
   "a visitor's screens and Test Mode": [...VISITOR, JUDGING_DEMO],
   "a judge's screens, from the code to the exit": [JUDGE_LOGIN, JUDGE_WELCOME, JUDGING, JUDGING_SEARCH, JUDGE_ACCESS],
   "a judge's drafts, terms and submissions": [JUDGING_LOADS, JUDGING_SAVES],
-  "an organizer's sign-in, awards, results and overview, and the next event": [
+  "an organizer's sign-in, results and overview, and the next event": [
     ORGANIZER_LOGIN,
-    AWARDS,
     RESULTS,
     OVERVIEW,
     CREATE_EVENT,

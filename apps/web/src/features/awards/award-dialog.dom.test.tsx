@@ -46,6 +46,14 @@ it("shows errors on invalid fields, and focuses the first of them", async () => 
   expect(field("Award Name").getAttribute("aria-invalid")).toBeNull()
 })
 
+it("a new award has priority 1 and one winner, is not exclusive, and says what these mean", async () => {
+  await open(undefined)
+  expect([field("Priority Level").value, field("Max Winners").value]).toEqual(["1", "1"])
+  expect(field("Exclusive award").checked).toBe(false)
+  screen.getByText(/Higher = higher priority/)
+  screen.getByText(/stop winners (from )?receiving lower-priority awards/i)
+})
+
 it("creates what was typed, by Enter in any field", async () => {
   const create = vi.fn(() => PAINT)
   const { user, onClose } = await open(undefined, { "awards.create": create })

@@ -122,6 +122,47 @@ it("a winner is removed after a confirmation, and restored by Undo", async () =>
   expect(kept.winners.map(({ awardId, entryId }) => [awardId, entryId])).toEqual([[3, 7]])
 })
 
+const unavailable = () => {
+  throw refused("UNAVAILABLE")
+}
+
+it("a failure to create, to remove or to delete says so", async () => {
+  const failing: Answers = {
+    "awards.create": unavailable,
+    "awards.unassign": unavailable,
+    "awards.delete": unavailable,
+  }
+  const { user } = await open({ awards: [PAINT], winners: [assignmentFixture(1, 3, 7)] }, failing)
+  const titles = () => currentNotices().map(({ title }) => title)
+  await user.click(button("Add New Award"))
+  await fill(user, "Award Name", "Best Sound")
+  await user.click(button("Create"))
+  await waitFor(() => expect(titles()).toContain("Failed to create award."))
+  await user.click(button("Cancel"))
+  await user.click(await screen.findByRole("button", { name: "Discard" }))
+  await user.click(named("More for Best Paint"))
+  await user.click(await screen.findByRole("menuitem", { name: "Remove Car 7 from Best Paint" }))
+  await user.click(await screen.findByRole("button", { name: "Remove Winner" }))
+  await waitFor(() => expect(titles()).toContain("Failed to remove award assignment."))
+  await pressInMenu(user, "Delete Best Paint")
+  await user.click(await screen.findByRole("button", { name: "Delete Award" }))
+  await waitFor(() => expect(titles()).toContain("Failed to delete award."))
+})
+
+it("an entry has to be chosen, and the button says that the award is being assigned", async () => {
+  const { promise, resolve } = Promise.withResolvers<AwardWinner>()
+  const { user } = await open({ awards: [PAINT] }, { "awards.assign": () => promise })
+  await user.click(named("Assign Award: Best Paint"))
+  await user.click((await dialog()).getByRole("button", { name: "Assign Award" }))
+  await screen.findByText("Please choose an entry")
+  await user.click(field("Entry"))
+  await user.click(await screen.findByRole("option", { name: "Car 7 (A7) - Mia Berg" }))
+  await user.click((await dialog()).getByRole("button", { name: "Assign Award" }))
+  await screen.findByRole("button", { name: "Assigning..." })
+  resolve(assignmentFixture(27, 3, 7))
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+})
+
 it("the confirmation of a deletion names the award's holders", async () => {
   const { user } = await open({ awards: [PAINT], winners: [assignmentFixture(1, 3, 7)] })
   await pressInMenu(user, "Delete Best Paint")

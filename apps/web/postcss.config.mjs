@@ -25,6 +25,18 @@ const mixins = {
   stack: (_mixin, gap) => ({ display: "flex", flexDirection: "column", gap }),
   /** A button that looks like what it contains. */
   bare: { padding: "0", border: "0", background: "none", font: "inherit", cursor: "pointer" },
+  /** A button in a line of text, whose target reaches above and below without making the line higher. */
+  "in-line": {
+    height: "auto",
+    minHeight: "2.75rem",
+    marginBlock: "-0.5rem",
+    paddingInline: "0",
+    borderInlineWidth: "0",
+    textAlign: "start",
+    "@media (pointer: fine)": { minHeight: "2rem", marginBlock: "-0.25rem" },
+  },
+  /** A low screen, as a phone held sideways or a zoomed page, or a phone with larger text: what stays in sight would cover the page. */
+  cramped: { [`@media (max-height: 26.25em), ${smallerThan("xs")}`]: { "@mixin-content": {} } },
   /** Text beside what matters. */
   quiet: { color: "var(--mantine-color-dimmed)", fontSize: "var(--mantine-font-size-sm)" },
   /** What is still open, and what is done. */

@@ -2,6 +2,7 @@ import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { slowestFirst } from "@rosette/domain/judges/pace"
 import { type ReactNode, useState } from "react"
 import { plural } from "../../lib/format.ts"
+import figures from "../../ui/figures/figures.module.css"
 import type { JudgeAction } from "./judge-actions.tsx"
 import { JudgeLine } from "./judge-line.tsx"
 import { isDueMarked } from "./judge-progress.tsx"
@@ -46,7 +47,7 @@ export function JudgeList({ judges, due, address, addedId, foundId, onAction, on
     <div>
       {(legend || aside) && (
         <div className={classes.judgeDueLine}>
-          {legend && <p className={classes.legend}>{legend}</p>}
+          {legend && <p className={figures.legend}>{legend}</p>}
           {aside}
         </div>
       )}
@@ -55,7 +56,7 @@ export function JudgeList({ judges, due, address, addedId, foundId, onAction, on
         <div className={classes.head} aria-hidden="true">
           <span>Judge</span>
           <span>Access code</span>
-          <span>Progress {legend && <span className={classes.legend}>{legend}</span>}</span>
+          <span>Progress {legend && <span className={figures.legend}>{legend}</span>}</span>
           <span>Status</span>
         </div>
         <ul className="plain">

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { ColorSchemeSwitch } from "../../ui/page/color-scheme-switch.tsx"
 import { LeaveButton } from "../../ui/page/leave-button.tsx"
 import { RosetteMark } from "../../ui/page/logo.tsx"
+import page from "../../ui/page/page.module.css"
 import classes from "./judging-shell.module.css"
 
 type Props = { judgeName: string; onExit: () => void; event?: ReactNode; banner?: string | null; children: ReactNode }
@@ -10,7 +11,7 @@ type Props = { judgeName: string; onExit: () => void; event?: ReactNode; banner?
 export function JudgingShell({ judgeName, onExit, event, banner = null, children }: Props) {
   return (
     <div className={classes.shell}>
-      <a href="#main" className={classes.skip}>
+      <a href="#main" className={page.skip}>
         Skip to content
       </a>
       <header className={classes.bar}>

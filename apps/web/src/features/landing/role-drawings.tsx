@@ -1,3 +1,4 @@
+import states from "../../ui/states/states.module.css"
 import classes from "./role-drawings.module.css"
 
 const PHOTO = { x: 44, y: 25, width: 84, height: 42 }
@@ -16,9 +17,6 @@ const IN = JUDGES.reduce((sum, { judged }) => sum + judged, 0)
 
 const PETALS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-const { end: END } = classes
-const DIM_END = `${END} ${classes.dim}`
-
 /** A phone with a judge's sheet. Like the other drawing it is cut at its lower edge, and hidden from screen readers. */
 export const SheetDrawing = () => (
   <svg viewBox="0 0 360 180" className={classes.drawing} aria-hidden="true">
@@ -26,10 +24,10 @@ export const SheetDrawing = () => (
     <clipPath id="photo">
       <rect {...PHOTO} rx="10" />
     </clipPath>
-    <rect {...PHOTO} rx="10" className={classes.photo} />
+    <rect {...PHOTO} rx="10" fill="var(--mantine-color-ribbon-light)" />
     <g clipPath="url(#photo)">
-      <image href="/drawings/truck.svg" {...PHOTO} className={classes.day} />
-      <image href="/drawings/truck.svg#dusk" {...PHOTO} className={classes.dusk} />
+      <image href="/drawings/truck.svg" {...PHOTO} className={states.day} />
+      <image href="/drawings/truck.svg#dusk" {...PHOTO} className={states.dusk} />
     </g>
     <text x="138" y="42">
       Ford F-100
@@ -37,17 +35,17 @@ export const SheetDrawing = () => (
     <text x="138" y="60" className={classes.dim}>
       Entry #14
     </text>
-    <text x="316" y="42" className={DIM_END}>
+    <text x="316" y="42" textAnchor="end" className={classes.dim}>
       <tspan className={classes.big}>55</tspan> / 100
     </text>
-    <text x="316" y="60" className={DIM_END}>
+    <text x="316" y="60" textAnchor="end" className={classes.dim}>
       Total
     </text>
     <path d="M30 77h300" className={classes.line} />
     <text x="44" y="100">
       Paint & Finish
     </text>
-    <text x="316" y="101" className={DIM_END}>
+    <text x="316" y="101" textAnchor="end" className={classes.dim}>
       <tspan className={classes.big}>31</tspan> / 40
     </text>
     <path d="M80 126h200" className={classes.track} />
@@ -62,7 +60,7 @@ export const SheetDrawing = () => (
     <text x="44" y="168">
       Saved on this phone
     </text>
-    <text x="316" y="168" className={DIM_END}>
+    <text x="316" y="168" textAnchor="end" className={classes.dim}>
       No signal
     </text>
   </svg>
@@ -73,10 +71,10 @@ export const ProgressDrawing = () => (
   <svg viewBox="0 0 384 180" className={classes.drawing} aria-hidden="true">
     <rect x="12" y="14" width="360" height="260" rx="14" className={classes.box} />
     <Petals />
-    <text x="68" y="142" className={classes.middle}>
+    <text x="68" y="142" textAnchor="middle">
       {`${IN} of ${ALL}`}
     </text>
-    <text x="68" y="159" className={`${classes.middle} ${classes.dim}`}>
+    <text x="68" y="159" textAnchor="middle" className={classes.dim}>
       sheets are in
     </text>
     {JUDGES.map(({ name, judged, ...judge }, place) => (
@@ -87,13 +85,13 @@ export const ProgressDrawing = () => (
         <path d="M170 0h84" className={classes.track} />
         <path d={`M170 0h${2.1 * judged}`} className={classes.filled} />
         <path d="M233-7v14" className={classes.mark} />
-        <text x="284" y="5" className={END}>
+        <text x="284" y="5" textAnchor="end">
           {judged}
         </text>
         {"behind" in judge && (
           <>
-            <rect x="288" y="-10" width="80" height="20" rx="10" className={classes.lateGround} />
-            <text x="328" y="4" className={`${classes.middle} ${classes.lateInk}`}>
+            <rect x="288" y="-10" width="80" height="20" rx="10" fill="var(--mantine-color-red-light)" />
+            <text x="328" y="4" textAnchor="middle" className={classes.late}>
               {judge.behind}
             </text>
           </>
@@ -114,11 +112,11 @@ const Petals = () => (
         rx="11"
         ry="14.5"
         transform={`rotate(${petal * 36 + 18} 50 50)`}
-        className={10 * IN > petal * ALL ? classes.accent : classes.petal}
+        fill={`var(--rosette-${10 * IN > petal * ALL ? "accent" : "petal"})`}
       />
     ))}
-    <circle cx="50" cy="50" r="27" className={classes.heart} />
-    <text x="50" y="57" className={`${classes.middle} ${classes.percent}`}>
+    <circle cx="50" cy="50" r="27" fill="var(--rosette-surface)" />
+    <text x="50" y="57" textAnchor="middle" fontSize="21" fontWeight="700">
       {`${(100 * IN) / ALL}%`}
     </text>
   </svg>

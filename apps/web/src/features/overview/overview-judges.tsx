@@ -1,6 +1,7 @@
 import { Badge, Button, Text, Title } from "@mantine/core"
 import type { ReactNode } from "react"
 import { plural } from "../../lib/format.ts"
+import figures from "../../ui/figures/figures.module.css"
 import card from "../../ui/page/page.module.css"
 import { JudgePresence } from "../judges/judge-presence.tsx"
 import { BehindBadge, EntriesBar, isDueMarked } from "../judges/judge-progress.tsx"
@@ -26,11 +27,7 @@ export function OverviewJudges({ judges, due, onOpenJudges, aside }: Props) {
         <Title order={2} id="judge-statistics">
           Judge Statistics
         </Title>
-        {hasMark && (
-          <Text size="sm" c="dimmed" className={classes.due}>
-            {plural(due, "entry", "entries")} due by now
-          </Text>
-        )}
+        {hasMark && <p className={`${figures.legend} ${classes.due}`}>{plural(due, "entry", "entries")} due by now</p>}
         {aside}
       </div>
       {judges.length === 0 ? (

@@ -30,7 +30,7 @@ export function GettingStarted({ setUp, passcode, onOpenTab }: Props) {
         )}
       </div>
       {next ? (
-        <ol className={classes.steps}>
+        <ol className="plain">
           {steps.map((step) => (
             <StepLine key={step.title} step={step} isNext={step === next} onOpenTab={onOpenTab} />
           ))}

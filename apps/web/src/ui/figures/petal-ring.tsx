@@ -16,18 +16,13 @@ export function PetalRing({ value, max, size, className }: Props) {
         const filled = Math.min(1, Math.max(0, petals - petal))
         return (
           <g key={petal} transform={`rotate(${36 * petal + 18} 32 32)`}>
-            <ellipse {...petalOf(1)} className={classes.petalRingPetal} />
-            {filled > 0 && <ellipse {...petalOf(Math.max(0.4, filled))} className={classes.petalRingFilled} />}
+            <ellipse {...petalOf(1)} className={classes.petal} />
+            {filled > 0 && <ellipse {...petalOf(Math.max(0.4, filled))} className={classes.filled} />}
           </g>
         )
       })}
-      <circle
-        cx="32"
-        cy="32"
-        r={isWhole ? 20 : 17}
-        className={isWhole ? classes.petalRingFilled : classes.petalRingMiddle}
-      />
-      {isWhole && <path d="m22.5 32.5 6.8 7 12.7-14" className={classes.petalRingTick} />}
+      <circle cx="32" cy="32" r={isWhole ? 20 : 17} className={isWhole ? classes.filled : classes.middle} />
+      {isWhole && <path d="m22.5 32.5 6.8 7 12.7-14" className={classes.tick} />}
     </svg>
   )
 }

@@ -21,9 +21,9 @@ export function ProgressRosette({ done, of, percent, label, size = 96 }: Props) 
     <svg viewBox="0 0 100 100" width={size} height={size} role="img" aria-label={label} className={classes.rosette}>
       {PETALS.map((petal) => (
         <g key={petal} transform={`rotate(${petal * 36 + 18} 50 50)`}>
-          <ellipse className={classes.progressRosettePetal} cx="50" cy="17" rx="11" ry="14.5" />
+          <ellipse className={classes.petal} cx="50" cy="17" rx="11" ry="14.5" />
           <ellipse
-            className={classes.progressRosetteFilled}
+            className={classes.filled}
             cx="50"
             cy="17"
             rx="11"
@@ -33,9 +33,9 @@ export function ProgressRosette({ done, of, percent, label, size = 96 }: Props) 
           />
         </g>
       ))}
-      <circle className={classes.progressRosetteMiddle} cx="50" cy="50" r="27" />
+      <circle className={classes.middle} cx="50" cy="50" r="27" />
       {share === 1 ? (
-        <path className={classes.progressRosetteTick} d="m39 51 8 8 15-17" />
+        <path className={classes.tick} d="m39 51 8 8 15-17" />
       ) : (
         <text className={`${classes.figureTextText} ${classes.percent}`} x="50" y="51">
           {percent}%

@@ -24,11 +24,7 @@ type Props = {
 /** The form of a new event: details, organizer, criteria. */
 export function CreateEventForm({ form, onSubmit, isPending, isAnswerLost, hasNoCookie }: Props) {
   return (
-    <form
-      className={classes.form}
-      onSubmit={form.onSubmit(onSubmit, (errors) => focusFirstError(form, errors))}
-      noValidate
-    >
+    <form onSubmit={form.onSubmit(onSubmit, (errors) => focusFirstError(form, errors))} noValidate>
       <Part
         title="The Event"
         about="Judges see this when they sign in. You can change it later. A * marks what is needed."

@@ -1,5 +1,5 @@
 import { Modal } from "@mantine/core"
-import classes from "./entry-list.module.css"
+import classes from "../desk/desk.module.css"
 import type { ListedEntry } from "./listed-entries.ts"
 import { NavigationCard } from "./navigation-card.tsx"
 import type { Position } from "./use-position.ts"
@@ -13,7 +13,7 @@ export function EntriesDialog({ entries, position, isOpen, onClose }: Props) {
       opened={isOpen}
       onClose={onClose}
       title="Entries"
-      classNames={{ inner: classes.inner, content: classes.content }}
+      classNames={{ inner: classes.bottomInner, content: classes.bottom }}
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <NavigationCard entries={entries} position={position} onMoved={onClose} isTall />

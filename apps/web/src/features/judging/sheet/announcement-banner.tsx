@@ -10,7 +10,7 @@ export function AnnouncementBanner({ announcement }: { announcement: DeskAnnounc
     <div role="status" className={classes.place}>
       {announcement && (
         <div key={announcement.id} className={classes.banner} data-tone={announcement.tone}>
-          <Icon size={30} aria-hidden className={classes.icon} />
+          <Icon size={30} aria-hidden />
           <div>
             <p className={classes.title}>{announcement.title}</p>
             <p className={classes.detail}>{announcement.detail}</p>

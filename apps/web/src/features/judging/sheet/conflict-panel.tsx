@@ -1,4 +1,4 @@
-import { Alert, Text } from "@mantine/core"
+import { Alert, Group, Text } from "@mantine/core"
 import type { Criterion } from "@rosette/contract/criteria"
 import { criterionApplies } from "@rosette/domain/contest/applicability"
 import type { SheetContent } from "@rosette/outbox/records"
@@ -41,14 +41,14 @@ export function ConflictPanel({ sheet, entryId }: { sheet: OpenSheet; entryId: n
           : `Your scores are ${placeText("changedElsewhere", place)}. Send them again, or start over.`}
       </Text>
       {other && <SheetsCompared entryId={entryId} mine={sheet.content} theirs={contentOf(other)} as="Other device" />}
-      <div className={classes.conflictPanelButtons}>
+      <Group gap="xs">
         <ArmedButton onClick={() => saving.sendAnyway(entryId)}>
           {other ? `Send this ${place.where}’s` : "Send mine again"}
         </ArmedButton>
         <ArmedButton variant="default" onClick={takeOther} loading={isRefreshing}>
           {other ? "Take the other device’s" : "Start over"}
         </ArmedButton>
-      </div>
+      </Group>
     </Alert>
   )
 }

@@ -4,6 +4,7 @@ import type { SheetContent } from "@rosette/outbox/records"
 import { useEffect, useState } from "react"
 import { createPortal } from "react-dom"
 import { LATE_TAP_MS } from "../../desk/armed.tsx"
+import desk from "../../desk/desk.module.css"
 import { Keypad } from "./keypad.tsx"
 import classes from "./points.module.css"
 
@@ -49,8 +50,8 @@ export function KeypadDialog({ isOpen, ...keypad }: KeypadProps) {
         overlayProps={{ backgroundOpacity: 0.3 }}
         classNames={{
           overlay: classes.overlay,
-          inner: classes.inner,
-          content: classes.content,
+          inner: `${desk.bottomInner} ${classes.inner}`,
+          content: `${desk.bottom} ${classes.content}`,
           header: classes.header,
         }}
         closeButtonProps={{ "aria-label": "Close" }}

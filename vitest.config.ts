@@ -4,7 +4,7 @@ import { CONSTANTS } from "./apps/web/build/constants.ts"
 
 /** The slowest files, which start first so that none of them is still running when all others are done. */
 const LONGEST = ["kill", "fuzz", "start-and-stop", "live", "access-levels", "silence", "outbox-model", "admin"]
-const LONG = new RegExp(`/(${LONGEST.join("|")})\\.test\\.ts$`)
+const LONG = new RegExp(`/(${LONGEST.join("|")})\\.(?:long\\.)?test\\.ts$`)
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -2,6 +2,9 @@ import { availableParallelism } from "node:os"
 import { defineConfig } from "@playwright/test"
 import { chromiumOptions } from "./fixtures/chromium.ts"
 
+/** `npm test` runs only the journeys that stand for the product, each on the device that its tag names. */
+const IS_WHOLE_RUN = process.env.TESTS !== "quick"
+
 /**
  * Titles choose the device: a test tagged `@phone` runs on the phone only, one tagged `@desktop` on the desktop only, any
  * other on both.
@@ -35,8 +38,14 @@ export default defineConfig({
     {
       name: "phone",
       grepInvert: /@desktop/,
+      grep: IS_WHOLE_RUN ? /./ : /@daily-phone/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      grepInvert: /@phone/,
+      grep: IS_WHOLE_RUN ? /./ : /@daily-desktop/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 })

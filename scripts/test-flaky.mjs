@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process"
 import { parseArgs } from "node:util"
 import { ensureBrowser } from "./lib/browser.mjs"
 import { runCommand } from "./lib/command.mjs"
@@ -6,13 +7,16 @@ import { inRoot } from "./lib/root.mjs"
 import { testEnvironment } from "./lib/test-environment.mjs"
 import { ensureWebBuilt } from "./lib/web-build.mjs"
 
-// `npm run test:flaky -- --times 20`: repeats the tests that changed since main, or those of the given files.
+// `npm run test:flaky -- --times 20`: repeats the tests that changed since main, or those of the given files. With `--load`, beside
+// six processes that do nothing but compute, as on a machine that is busy.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { times: { type: "string", default: "20" } },
+  options: { times: { type: "string", default: "20" }, load: { type: "boolean", default: false } },
 })
 const times = Number(values.times)
 if (!Number.isInteger(times) || times < 1) throw new Error("--times takes a whole number of at least 1.")
+
+const LOAD = 6
 
 async function git(...args) {
   const { code, output } = await runCommand("git", args, { quiet: true })
@@ -42,8 +46,17 @@ async function repeatUnits(files) {
   return failed
 }
 
+/** Keeps the machine busy until this process ends. */
+function makeLoad() {
+  const busy = Array.from({ length: LOAD }, () => spawn(process.execPath, ["-e", "for (;;) {}"], { stdio: "ignore" }))
+  process.on("exit", () => {
+    for (const child of busy) child.kill("SIGKILL")
+  })
+}
+
 process.exitCode = await launch(async () => {
   await prepare()
+  if (values.load) makeLoad()
   const files = positionals.length > 0 ? positionals : await changedSinceMain()
   const tests = files.filter((path) => /\.test\.(?:ts|tsx|mjs)$/.test(path))
   const journeys = tests.filter((path) => path.startsWith("e2e/journeys/"))

@@ -3,8 +3,9 @@ import { StepFailed } from "./lib/command.mjs"
 import { launch, prepare } from "./lib/prepare.mjs"
 import { TEST_STEPS } from "./lib/test-steps.mjs"
 
-// `npm test -- --only unit,e2e` runs only those steps.
-const { values } = parseArgs({ options: { only: { type: "string" } } })
+// `npm test -- --only unit,e2e` runs only those steps; `npm run test:all` runs every test at its full length.
+const { values } = parseArgs({ options: { only: { type: "string" }, all: { type: "boolean", default: false } } })
+if (!values.all) process.env.TESTS = "quick"
 const names = values.only?.split(",") ?? Object.keys(TEST_STEPS)
 const unknown = names.filter((name) => !Object.hasOwn(TEST_STEPS, name))
 if (unknown.length > 0) {

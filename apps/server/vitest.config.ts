@@ -1,8 +1,12 @@
-import { defineConfig } from "vitest/config"
+import { configDefaults, defineConfig } from "vitest/config"
+
+/** What takes long and seldom fails is left out of `npm test`. */
+const LONG_TESTS = process.env.TESTS === "quick" ? ["**/*.long.test.ts"] : []
 
 export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
+    exclude: [...configDefaults.exclude, ...LONG_TESTS],
     globalSetup: ["../../packages/testkit/src/postgres.ts", "./test/built-server.ts"],
     setupFiles: ["./test/process-setup.ts", "./test/no-console-errors.ts"],
     // An odd zone, 5 h 45 min ahead: whoever forgets UTC is a wrong quarter of an hour off.

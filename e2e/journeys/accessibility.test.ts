@@ -149,57 +149,60 @@ const measure = (page: Page, { name }: DialogAt) =>
 // Each screen is opened once on each device for all its checks. Dialogs have the same colours and parts on both devices: on a phone
 // only the targets are measured in those of the other screens.
 for (const { role, screens, dialogs, signIn, goTo = openScreen } of ROLES) {
-  test(`every screen and dialog of ${role} meets WCAG 2.2 AA in both colour schemes, and loses nothing with larger text`, async ({
-    page,
-    server,
-  }, { project }) => {
-    const isPhone = project.use.isMobile ?? false
-    await signIn({ page, world: await worldOf(server.baseURL), masterPassword: server.masterPassword })
-    await dismissNotices(page)
-    for (const screen of screens.filter(({ isAlso }) => !isAlso)) {
-      const isInHand = isPhone && HELD_IN_THE_HAND.has(screen.path)
-      const look = (name: string, within?: string) =>
-        test.step(name, async () => {
-          await expectAccessibleInBoth(page, { contrast: isInHand ? "in the sun" : "ordinary", within })
-          expect.soft(await smallTargets(page, isPhone ? 44 : 32), name).toEqual([])
-        })
-      await goTo(page, screen)
+  test(
+    `every screen and dialog of ${role} meets WCAG 2.2 AA in both colour schemes, and loses nothing with larger text`,
+    { tag: role === "a judge" ? "@daily-phone" : "@daily-desktop" },
+    async ({ page, server }, { project }) => {
+      const isPhone = project.use.isMobile ?? false
+      await signIn({ page, world: await worldOf(server.baseURL), masterPassword: server.masterPassword })
       await dismissNotices(page)
-      await expectTitled(page, screen)
-      await look(screen.path)
-      for (const dialog of dialogs.filter(({ path }) => path === screen.path)) {
-        if (dialog.isOnPhoneOnly && !isPhone) continue
-        await openDialog(page, dialog)
-        if (isPhone && !isInHand) await measure(page, dialog)
-        else await look(`dialog: ${dialog.name}`, [DIALOG, dialog.with].filter(Boolean).join(", "))
-        await closeDialog(page)
+      for (const screen of screens.filter(({ isAlso }) => !isAlso)) {
+        const isInHand = isPhone && HELD_IN_THE_HAND.has(screen.path)
+        const look = (name: string, within?: string) =>
+          test.step(name, async () => {
+            await expectAccessibleInBoth(page, { contrast: isInHand ? "in the sun" : "ordinary", within })
+            expect.soft(await smallTargets(page, isPhone ? 44 : 32), name).toEqual([])
+          })
+        await goTo(page, screen)
+        await dismissNotices(page)
+        await expectTitled(page, screen)
+        await look(screen.path)
+        for (const dialog of dialogs.filter(({ path }) => path === screen.path)) {
+          if (dialog.isOnPhoneOnly && !isPhone) continue
+          await openDialog(page, dialog)
+          if (isPhone && !isInHand) await measure(page, dialog)
+          else await look(`dialog: ${dialog.name}`, [DIALOG, dialog.with].filter(Boolean).join(", "))
+          await closeDialog(page)
+        }
+        await test.step(`${screen.path}, larger`, () =>
+          isPhone ? expectLegibleInLargeText(page, screen.path) : expectNothingLost(page, screen.path))
+        if (isInHand && screen.path === "/judge") await lookAtSubmitting(page, look)
       }
-      await test.step(`${screen.path}, larger`, () =>
-        isPhone ? expectLegibleInLargeText(page, screen.path) : expectNothingLost(page, screen.path))
-      if (isInHand && screen.path === "/judge") await lookAtSubmitting(page, look)
-    }
-  })
+    },
+  )
 }
 
-test("the dialogs of a published show meet WCAG 2.2 AA in both colour schemes", async ({ page, request }, {
-  project,
-}) => {
-  const show = await picturedShow(request, "Evening Show")
-  await publishPictured(request, show)
-  await openDashboard(page, show.event)
-  await page.getByRole("tab", { name: "Results" }).click()
-  await dismissNotices(page)
-  for (const dialog of PUBLISHED_DIALOGS) {
-    await openDialog(page, dialog)
-    if (project.use.isMobile) await measure(page, dialog)
-    else
-      await test.step(dialog.name, async () => {
-        await expectAccessibleInBoth(page, { contrast: "ordinary", within: DIALOG })
-        expect.soft(await smallTargets(page, 32), dialog.name).toEqual([])
-      })
-    await closeDialog(page)
-  }
-})
+test(
+  "the dialogs of a published show meet WCAG 2.2 AA in both colour schemes",
+  { tag: "@daily-desktop" },
+  async ({ page, request }, { project }) => {
+    const show = await picturedShow(request, "Evening Show")
+    await publishPictured(request, show)
+    await openDashboard(page, show.event)
+    await page.getByRole("tab", { name: "Results" }).click()
+    await dismissNotices(page)
+    for (const dialog of PUBLISHED_DIALOGS) {
+      await openDialog(page, dialog)
+      if (project.use.isMobile) await measure(page, dialog)
+      else
+        await test.step(dialog.name, async () => {
+          await expectAccessibleInBoth(page, { contrast: "ordinary", within: DIALOG })
+          expect.soft(await smallTargets(page, 32), dialog.name).toEqual([])
+        })
+      await closeDialog(page)
+    }
+  },
+)
 
 test("with reduced motion nothing moves @phone", async ({ page, server }) => {
   const { event, judges } = await worldOf(server.baseURL)

@@ -33,7 +33,13 @@ const WALKS: Record<string, Scene[]> = {
 const worlds = new Map<string, Promise<World>>()
 
 for (const [name, scenes] of Object.entries(WALKS))
-  test(`${name}: everything is as specified @desktop`, async ({ page, request, playwright, server, noise }) => {
+  test(`${name}: everything is as specified @desktop`, { tag: "@daily-desktop" }, async ({
+    page,
+    request,
+    playwright,
+    server,
+    noise,
+  }) => {
     const sessions: APIRequestContext[] = []
     const newApi = async () => {
       const session = await playwright.request.newContext({ baseURL: server.baseURL })

@@ -37,7 +37,12 @@ async function prepareDay(request: APIRequestContext) {
   return { event, entries, judge: await addJudge(request, event.id, "Mia Berg") }
 }
 
-test("a judge's day, from the code to the fortieth entry @phone", async ({ page, request, playwright, server }) => {
+test("a judge's day, from the code to the fortieth entry @phone", { tag: "@daily-phone" }, async ({
+  page,
+  request,
+  playwright,
+  server,
+}) => {
   const hands = byTouch(page)
   const { event, entries, judge } = await prepareDay(request)
   const judged = (count: number) => page.getByRole("region", { name: "Event" }).getByText(`${count} of ${COUNT}`)

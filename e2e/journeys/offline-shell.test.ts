@@ -8,13 +8,9 @@ test.use({ serviceWorkers: "allow" })
 
 const GONE = /ERR_|Failed to (?:load resource|fetch)|Unable to preload CSS|status of 50\d/
 
-test("with the server gone and the network off, every judge's screen opens, and others say what to do @phone", async ({
-  page,
-  context,
-  request,
-  server,
-  noise,
-}) => {
+test("with the server gone and the network off, every judge's screen opens, and others say what to do @phone", {
+  tag: "@daily-phone",
+}, async ({ page, context, request, server, noise }) => {
   noise.expect(GONE)
   const { event, judge } = await preparePanel(request)
   await openWelcome(page, judge)
@@ -46,13 +42,9 @@ test("with the server gone and the network off, every judge's screen opens, and 
   await expect(page.getByPlaceholder("Choose your event")).toBeVisible()
 })
 
-test("the device caches what judges need: no API response, nothing of the organizer's; thumbnails are fetched ahead, and shown with the server gone @phone", async ({
-  page,
-  context,
-  request,
-  server,
-  noise,
-}) => {
+test("the device caches what judges need: no API response, nothing of the organizer's; thumbnails are fetched ahead, and shown with the server gone @phone", {
+  tag: "@daily-phone",
+}, async ({ page, context, request, server, noise }) => {
   noise.expect(GONE)
   const { judge, entries } = await preparePanel(request)
   const photo = { name: "car.png", mimeType: "image/png", buffer: photoOf("#1f4fbf") }

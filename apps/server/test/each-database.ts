@@ -1,3 +1,4 @@
+import { IS_WHOLE_RUN } from "@rosette/testkit"
 import { afterAll, describe, it } from "vitest"
 import { startTestApp, type TestApp } from "./app.ts"
 import { DATABASES } from "./databases.ts"
@@ -7,9 +8,15 @@ export type StartApp = (env?: Record<string, string>) => Promise<TestApp>
 
 type Tests = (startApp: StartApp, dialect: "sqlite" | "postgresql") => void
 
-/** The same tests on SQLite and on PostgreSQL. */
-export function eachDatabase(tests: Tests): void {
+/** The same tests on SQLite and on PostgreSQL, for what has statements or locks of its own on each of them. */
+export function bothDatabases(tests: Tests): void {
   onDatabases(DATABASES, tests)
+}
+
+/** The same tests on SQLite, and on PostgreSQL when every test runs: its statements are those of other tests there. */
+export function eachDatabase(tests: Tests): void {
+  if (IS_WHOLE_RUN) bothDatabases(tests)
+  else onSqliteAlone(tests)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto"
+import { IS_WHOLE_RUN } from "@rosette/testkit"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Database } from "../src/data/database.ts"
 import { openDatabase } from "../src/data/open-database.ts"
@@ -21,7 +22,10 @@ const SERVER = { SESSION_SECRET: SECRET, LOG_LEVEL: "fatal" }
 /**
  * How often the server is killed. The killed process itself writes SQLite's files; PostgreSQL keeps running.
  */
-const ROUNDS = { sqlite: Number(process.env.KILL_ROUNDS ?? 20), postgresql: Number(process.env.KILL_ROUNDS ?? 4) }
+const ROUNDS = {
+  sqlite: Number(process.env.KILL_ROUNDS ?? (IS_WHOLE_RUN ? 20 : 3)),
+  postgresql: Number(process.env.KILL_ROUNDS ?? (IS_WHOLE_RUN ? 4 : 1)),
+}
 
 describe.each(DATABASES)("on $dialect", ({ dialect, create }) => {
   const rounds = ROUNDS[dialect]

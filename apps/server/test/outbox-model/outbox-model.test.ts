@@ -1,11 +1,12 @@
 import { settle } from "@rosette/outbox/hand-clock"
+import { IS_WHOLE_RUN } from "@rosette/testkit"
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { act, heal, openField, STEPS, type Step } from "./field.ts"
 import { openModelServer } from "./server.ts"
 
 /** The number of random runs, and the seed to repeat them. */
-const RUNS = Number(process.env.OUTBOX_SEEDS ?? 400)
+const RUNS = Number(process.env.OUTBOX_SEEDS ?? (IS_WHOLE_RUN ? 400 : 40))
 /** The same runs every time, this seed because it once found a fault; others by the environment. */
 const SEED = Number(process.env.OUTBOX_SEED ?? 2_103_343_276)
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { z } from "zod"
 import type { Browser, TestApp } from "../../../test/app.ts"
-import { eachDatabase } from "../../../test/each-database.ts"
+import { bothDatabases } from "../../../test/each-database.ts"
 import { openShow, type Show } from "../../../test/scenes/show.ts"
 
 const NEW_EVENT = {
@@ -23,7 +23,7 @@ const CALLS: [path: string, body: Record<string, unknown>, other: Record<string,
 const idOf = (body: unknown) => z.object({ id: z.number() }).parse(body).id
 const eventIdOf = (body: unknown) => z.object({ event: z.object({ id: z.number() }) }).parse(body).event.id
 
-eachDatabase((startApp) => {
+bothDatabases((startApp) => {
   let app: TestApp
   let show: Show
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
-import { eachDatabase } from "../../../test/each-database.ts"
+import { bothDatabases } from "../../../test/each-database.ts"
 import { eventRow } from "../../../test/scenes/event-row.ts"
 import { withFreshCode } from "./fresh-code.ts"
 
-eachDatabase((startApp) => {
+bothDatabases((startApp) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startApp()

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { doorsOn, type Input } from "../../../test/doors.ts"
-import { eachDatabase } from "../../../test/each-database.ts"
+import { bothDatabases } from "../../../test/each-database.ts"
 import { asJudge, layDownSheet, openShow, type Show } from "../../../test/scenes/show.ts"
 import { everythingIn } from "../../../test/snapshot.ts"
 
 const NOTHING_REOPENED = { reopenedCount: 0, version: null }
 
-eachDatabase((startApp, dialect) => {
+bothDatabases((startApp, dialect) => {
   let app: TestApp
   let show: Show
   let other: Show

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import { type Browser, MASTER_PASSWORD, type TestApp } from "../../../test/app.ts"
 import { DOORS } from "../../../test/doors.ts"
-import { eachDatabase } from "../../../test/each-database.ts"
+import { bothDatabases } from "../../../test/each-database.ts"
 import { type Contest, makeContest, ORGANIZER_PASSWORD } from "../../../test/scenes/contest.ts"
 
-eachDatabase((startApp) => {
+bothDatabases((startApp) => {
   let app: TestApp
   let contest: Contest
   let other: Contest

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../../test/app.ts"
-import { eachDatabase } from "../../../../test/each-database.ts"
+import { bothDatabases } from "../../../../test/each-database.ts"
 import { type Contest, judgingOf, makeContest, ORGANIZER_PASSWORD } from "../../../../test/scenes/contest.ts"
 
 const JUDGES = 12
 const ENTRIES = 10
 const ROUNDS = 50
 
-eachDatabase((startApp) => {
+bothDatabases((startApp) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startApp()

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../../test/app.ts"
-import { eachDatabase } from "../../../../test/each-database.ts"
+import { bothDatabases } from "../../../../test/each-database.ts"
 import { makeContest } from "../../../../test/scenes/contest.ts"
 import { ownJudgesOf } from "../../../../test/scenes/own-judges.ts"
 import type { Database, Sql } from "../../../data/database.ts"
@@ -28,7 +28,7 @@ function counting(db: Database) {
   return { count, db: { ...db, write } }
 }
 
-eachDatabase((startApp) => {
+bothDatabases((startApp) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startApp()

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { describe, expect, it } from "vitest"
-import { eachDatabase } from "../../../../test/each-database.ts"
+import { bothDatabases } from "../../../../test/each-database.ts"
 import { judgingDesk } from "../../../../test/scenes/judging-desk.ts"
 import { databaseIdOf } from "../../../data/sql/database-id.ts"
 
-eachDatabase((startApp) => {
+bothDatabases((startApp) => {
   const desk = judgingDesk(startApp)
   const { signedIn, entryId, criterionId, judgeId, lines, judging, setActive, save, submitted, draft } = desk
   const [first, second] = [0, 1]

@@ -5,7 +5,7 @@ import { snapshotBody } from "@rosette/contract/snapshots"
 import { canonicalJson } from "@rosette/domain/snapshots/canonical-json"
 import { beforeAll, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
-import { eachDatabase } from "../../../test/each-database.ts"
+import { bothDatabases } from "../../../test/each-database.ts"
 import { jpeg } from "../../../test/scenes/pictures.ts"
 import { asJudge, asMasterAdmin, openShow, type Show } from "../../../test/scenes/show.ts"
 import { uploadImage } from "../../../test/upload.ts"
@@ -13,7 +13,7 @@ import { uploadImage } from "../../../test/upload.ts"
 const texts = new Map<string, string>()
 const sum = (text: string) => createHash("sha256").update(text, "utf8").digest("hex")
 
-eachDatabase((startApp, dialect) => {
+bothDatabases((startApp, dialect) => {
   let app: TestApp
   let show: Show
   beforeAll(async () => {

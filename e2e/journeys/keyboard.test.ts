@@ -84,11 +84,7 @@ test("an organizer makes an event ready for judging without a mouse @desktop", a
     await expect(entry).toBeFocused()
     await page.keyboard.type("comet")
     const comet = page.getByRole("option", { name: "Blue Comet (A1) - Mia Berg" })
-    // Each typed letter removes the highlight from the options again. It is the only one, so another ArrowDown stays on it.
-    await expect(async () => {
-      await page.keyboard.press("ArrowDown")
-      await expect(comet).toHaveAttribute("data-combobox-selected", "true", { timeout: 1_000 })
-    }).toPass()
+    await expect(comet).toHaveAttribute("data-combobox-selected", "true")
     await page.keyboard.press("Enter")
     await expect(entry).toHaveValue("Blue Comet (A1) - Mia Berg")
     await pressOn(page, page.getByRole("dialog").getByRole("button", { name: "Assign Award" }))

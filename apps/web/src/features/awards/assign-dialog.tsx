@@ -68,6 +68,7 @@ function AssignForm({ held: { award, holders }, entries, onAssigned, onCancel }:
           placeholder="Type a name, voting ID or owner"
           required
           searchable
+          selectFirstOptionOnChange
           filter={searchOptions}
           openOnFocus={false}
           data-autofocus

@@ -170,6 +170,7 @@ function AwardRuleFields({ form, choices, problem }: AwardRuleFieldsProps) {
           label={picker.label}
           required
           searchable={picker.options.length > SEARCHED_FROM}
+          selectFirstOptionOnChange
           filter={searchOptions}
           data={picker.options}
           {...form.getInputProps("basisId")}

@@ -108,6 +108,7 @@ function ScopeFields({ choices, scope, id, onScope, onId }: FieldsProps) {
           label={CHOOSE[scope]}
           placeholder="Type a name"
           searchable
+          selectFirstOptionOnChange
           filter={searchOptions}
           limit={SHOWN_OPTIONS}
           nothingFoundMessage="Nothing matches"

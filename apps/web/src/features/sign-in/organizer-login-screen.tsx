@@ -72,6 +72,7 @@ export default function OrganizerLoginScreen() {
           placeholder="Choose your event"
           data={eventOptions(events.data ?? [])}
           searchable
+          selectFirstOptionOnChange
           filter={searchOptions}
           nothingFoundMessage={events.data?.length === 0 ? "There are no events yet." : "No event has this name"}
           description={events.data?.length === 0 ? "There are no events yet. Create the first one below." : undefined}

@@ -40,7 +40,7 @@ test("entries are added one after another, each with its photo; a photo is remov
   await expect(row(page, "Blue Comet").locator("img")).toHaveAttribute("src", /^\/photos\/.+-thumb\.webp$/)
 
   await fill("Desert Fox", "a1")
-  await expect(dialog(page).getByText("There is “A1” already, which is easily taken for this one.")).toBeVisible()
+  await expect(dialog(page).getByText("“A1” exists already and looks almost the same.")).toBeVisible()
   await choose("torn.png", Buffer.from("not a picture"))
   await dialog(page).getByRole("button", { name: "Add Entry" }).click()
   await expectNotice(page, "Upload failed")

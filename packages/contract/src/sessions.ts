@@ -97,7 +97,7 @@ export const eventAccessCalls = {
   allowSignIn: {
     who: "organizer",
     rest: "POST /sign-in-requests/:requestId/allow",
-    says: "Allow a device to sign in by the judge's name, within 15 minutes",
+    says: `Allow a device to sign in by the judge's name, within ${LIMITS.signInRequest.minutes} minutes`,
     input: byRequest,
     output: signInRequest,
     effect: "administration",
@@ -106,7 +106,7 @@ export const eventAccessCalls = {
   refuseSignIn: {
     who: "organizer",
     rest: "POST /sign-in-requests/:requestId/refuse",
-    says: "Refuse a device that asks to sign in by the judge's name, for 15 minutes",
+    says: `Refuse a device that asks to sign in by the judge's name, for ${LIMITS.signInRequest.minutes} minutes`,
     input: byRequest,
     output: signInRequest,
     effect: "administration",

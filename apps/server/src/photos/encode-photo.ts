@@ -23,8 +23,8 @@ export type EncodedPhoto = { full: Buffer; thumbnail: Buffer }
 
 /**
  * Encodes a PNG, JPEG, GIF or WebP, recognized by content, as upright WebP within 2,048 and within 320 pixels, without
- * metadata; of an animation the first picture. Throws UNSUPPORTED_MEDIA_TYPE for anything else, TOO_LARGE above 10 MB
- * or 50 megapixels.
+ * metadata; of an animation the first picture. Throws UNSUPPORTED_MEDIA_TYPE for anything else, TOO_LARGE above
+ * `LIMITS.photo.maxBytes` or 50 megapixels.
  */
 export async function encodePhoto(image: Uint8Array): Promise<EncodedPhoto> {
   if (image.byteLength > maxBytes) throw new AppError("TOO_LARGE", { message: PHOTO_TEXTS.tooLarge })

@@ -13,7 +13,7 @@ const REASONS = {
   refused: "",
   /** A submitted sheet takes no drafts. */
   added: "These points were added to a submitted score sheet. They are sent when its judge submits it again.",
-  signedOut: "Nobody is signed in for it here. It is sent when its judge signs in again.",
+  signedOut: "Its judge is not signed in here. It is sent when they sign in again.",
   /** Another judge with this name was added since. */
   judgeRemoved: "The organizer has removed this judge. Copy the scores, and type them in where they are needed.",
   otherDatabase: "It was made for another event database than the one at this address. It is not sent here.",

@@ -65,7 +65,7 @@ describe("the overall winner", () => {
     ["the first, to be confirmed", "A1 B2 C3", [], "A@1"],
     ["the first, confirmed", "A1 B2", [confirm("overall", "A", 1)], "A@1 confirmed"],
     [
-      "another, once scores have moved: the new one replaces the old",
+      "another, once scores have changed: the new one replaces the old",
       "A1 B2",
       [confirm("overall", "B", 1)],
       "A@1 replaces B overtook B",

@@ -61,7 +61,7 @@ export function regeneratePasscode(
 }
 
 /**
- * The new password, the session that changes it, and the hash that the present password matches; null for the master
+ * The new password, the session that changes it, and the hash that the current password matches; null for the master
  * administrator, who need not know it.
  */
 type PasswordChange = { newPassword: string; verifiedHash: string | null; sessionId: string | null }

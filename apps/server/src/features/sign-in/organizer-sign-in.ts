@@ -38,7 +38,7 @@ export async function signInOrganizer(
 }
 
 /**
- * Returns the hash of the event's present password if the given one is right. Throws WRONG_PASSWORD otherwise, which
+ * Returns the hash of the event's current password if the given one is right. Throws WRONG_PASSWORD otherwise, which
  * counts as a failed sign-in.
  */
 export async function confirmPassword(
@@ -46,7 +46,7 @@ export async function confirmPassword(
   { eventId, role, sessionTag }: OrganizedEvent,
   currentPassword: string | undefined,
 ): Promise<string> {
-  if (!currentPassword) throw invalid(["currentPassword"], "Present password is required")
+  if (!currentPassword) throw invalid(["currentPassword"], "Current password is required")
   const { db, signIn: guard } = ctx.services
   const event = await db.prisma.event.findUnique({ where: { id: eventId }, select: { organizerPasswordHash: true } })
   if (!event) throw new AppError("NOT_FOUND")

@@ -198,12 +198,12 @@ eachDatabase((startApp, dialect) => {
       for (const more of [{}, { currentPassword: "" }])
         expect(await change(show.organizer, more)).toMatchObject({
           status: 400,
-          body: { issues: [{ path: ["currentPassword"], message: "Present password is required" }] },
+          body: { issues: [{ path: ["currentPassword"], message: "Current password is required" }] },
         })
       await signIn(app.browser())
     })
 
-    it("the master administrator needs no present password", async () => {
+    it("the master administrator needs no current password", async () => {
       expect((await change(await admin(), {})).status).toBe(200)
       expect(
         await app.browser().rest("POST", "/organizer/login", { eventId: eventId(), password: SHOW_PASSWORD }),
@@ -211,7 +211,7 @@ eachDatabase((startApp, dialect) => {
     })
   })
 
-  it("of two concurrent changes with the same present password, one succeeds", async () => {
+  it("of two concurrent changes with the same current password, one succeeds", async () => {
     const second = await signIn(app.browser())
     const change = (browser: Browser, newPassword: string) =>
       browser.rest("PUT", `/events/${eventId()}/password`, { currentPassword: SHOW_PASSWORD, newPassword })

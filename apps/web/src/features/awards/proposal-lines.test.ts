@@ -93,7 +93,7 @@ describe("an award in the proposal shows", () => {
       proposal(SHOW, { needsDecision: { kind: "pinnedLower", entryIds: [7], key: null } }),
       ["needs a decision: A7 Car 7 holds Harbour Cup, which is given up with this award"],
     ],
-    ["that there is nobody", proposal(SHOW, {}), ["Nobody yet: no entry that can win it has a score that counts."]],
+    ["that there is nobody", proposal(SHOW, {}), ["No winner yet: no eligible entry has a score that counts."]],
     [
       "which criteria sheets lack, after who would get it",
       proposal(BODY, { winners: [won(7)], lacking: [1, 2].map((id) => ({ criterionId: id, sheets: id })) }),
@@ -102,7 +102,7 @@ describe("an award in the proposal shows", () => {
     [
       "which criterion sheets lack, where nobody has a score yet",
       proposal(PAINT, { lacking: [{ criterionId: 1, sheets: 2 }] }),
-      ["Nobody yet: no entry that can win it has a score that counts.", "provisional: submitted sheets lack Paint (2)"],
+      ["No winner yet: no eligible entry has a score that counts.", "provisional: submitted sheets lack Paint (2)"],
     ],
     ["an entry that was deleted", proposal(SHOW, { winners: [won(77)] }), ["proposed an entry that was deleted: "]],
   ])("%s", (_, one, told) => {

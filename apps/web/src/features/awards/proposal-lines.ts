@@ -63,7 +63,7 @@ export function proposedAwards(proposal: AwardsProposal["awards"], facts: Propos
       ...one.skipped.map(({ entryId, heldAwardId }) => skippedLine(entryId, heldAwardId, facts, nameOf)),
       ...decisionLines(one, award, facts, nameOf),
     ]
-    const nobody = note("Nobody yet: no entry that can win it has a score that counts.")
+    const nobody = note("No winner yet: no eligible entry has a score that counts.")
     return {
       award,
       lines: [...(lines.length > 0 ? lines : [nobody]), ...lackingLine(one, facts)],

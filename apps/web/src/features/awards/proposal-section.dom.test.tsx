@@ -158,7 +158,7 @@ it("if the scores have changed, nothing is assigned, and the new proposal is sho
   await user.click(button("Accept: Best of Show"))
   expect((await screen.findByRole("alert")).textContent).toContain("Nothing was assigned. This is the new proposal.")
   expect(await linesOf("Best of Show")).toEqual(["ProposedA2 Car 2: 2nd overall"])
-  expect(await linesOf("Harbour Cup")).toEqual(["Nobody yet: no entry that can win it has a score that counts."])
+  expect(await linesOf("Harbour Cup")).toEqual(["No winner yet: no eligible entry has a score that counts."])
 })
 
 /** Car 1 holds Best of Show, which would now go to car 2, who holds the Harbour Cup. */

@@ -90,7 +90,7 @@ function ProposalHead({ provisional, isMoved, children }: HeadProps) {
         accept it.
       </Text>
       {isMoved && (
-        <Alert color="yellow" role="alert" title="The scores have moved">
+        <Alert color="yellow" role="alert" title="The scores have changed">
           Nothing was assigned. This is the new proposal.
         </Alert>
       )}

@@ -1,13 +1,13 @@
 import { shortSum } from "@rosette/contract/short-sum"
 import { plural } from "../../lib/format.ts"
-import { type CriterionNames, changesOf, type HistoryItem, isFields, nameOfPoints } from "./history-words.ts"
+import { type CriterionNames, changesOf, type HistoryItem, isRecord, nameOfPoints } from "./history-words.ts"
 
 /** How many changes the line itself shows; the Details button shows all of them. */
 const SHOWN_CHANGES = 2
 
 type Line = Pick<HistoryItem, "action" | "before" | "after">
 
-const fieldOf = (value: unknown, name: string): unknown => (isFields(value) ? value[name] : undefined)
+const fieldOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined)
 const textOf = (value: unknown, name: string): string | null => {
   const text = fieldOf(value, name)
   return typeof text === "string" && text !== "" ? text : null
@@ -16,7 +16,7 @@ const textOf = (value: unknown, name: string): string | null => {
 /** The points of a sheet by the names of their criteria; null if the line has none. */
 function pointsOf(value: unknown, names: CriterionNames): [name: string, points: number][] | null {
   const points = fieldOf(value, "points")
-  if (!isFields(points)) return null
+  if (!isRecord(points)) return null
   return Object.entries(points).map(([key, given]) => [nameOfPoints(key, names), Number(given)])
 }
 
@@ -73,7 +73,7 @@ function narrowedSentence({ after }: Line): string | null {
 /** The voting IDs of many sheets, judge by judge. */
 export function sheetsOfJudges({ after }: Pick<HistoryItem, "after">): string[] {
   const sheets = fieldOf(after, "sheets")
-  if (!isFields(sheets)) return []
+  if (!isRecord(sheets)) return []
   return Object.entries(sheets).map(([judge, ids]) => `${judge}: ${Array.isArray(ids) ? ids.join(", ") : ids}`)
 }
 

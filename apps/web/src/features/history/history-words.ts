@@ -20,7 +20,7 @@ const FIELDS: Record<string, string> = { isActive: "Open for judging", isSubmitt
 
 type FieldChange = { field: string; from: string; to: string }
 
-export const isFields = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** Points are stored under their criterion's name, in old lines under its id, which has no name once it is deleted. */
@@ -29,8 +29,8 @@ export const nameOfPoints = (key: string, names: CriterionNames): string =>
 
 /** The changes of one field: one per criterion for the `points` of a sheet. */
 function changesOfField(field: string, from: unknown, to: unknown, criterionNames: CriterionNames): FieldChange[] {
-  if (isFields(from) || isFields(to)) {
-    const [was, is] = [isFields(from) ? from : {}, isFields(to) ? to : {}]
+  if (isRecord(from) || isRecord(to)) {
+    const [was, is] = [isRecord(from) ? from : {}, isRecord(to) ? to : {}]
     return Object.keys({ ...was, ...is })
       .map((key) => ({
         field: nameOfPoints(key, criterionNames),
@@ -52,7 +52,7 @@ export function changesOf(
   { before, after }: Pick<HistoryItem, "before" | "after">,
   criterionNames: CriterionNames = new Map(),
 ): FieldChange[] {
-  if (!isFields(after)) return []
-  if (!isFields(before)) return isFields(after.points) ? changesOf({ before: {}, after }, criterionNames) : []
+  if (!isRecord(after)) return []
+  if (!isRecord(before)) return isRecord(after.points) ? changesOf({ before: {}, after }, criterionNames) : []
   return Object.keys(after).flatMap((name) => changesOfField(name, before[name], after[name], criterionNames))
 }

@@ -125,7 +125,7 @@ describe("in a browser that stores nothing, no sentence says that something is s
   it("what is left of a removed entry", async () => {
     const { value, rerender } = desk({ workspace: { entries: [...DEMO_WORKSPACE.entries] } })
     rerender(<JudgingDesk desk={{ ...value, workspace: { ...value.workspace, entries: [] } }} />)
-    await screen.findByText("What you had put on its sheet is only in this page:")
+    await screen.findByText("What you entered on its sheet is only in this page:")
     expect(shown()).not.toMatch(CLAIM)
   })
 })

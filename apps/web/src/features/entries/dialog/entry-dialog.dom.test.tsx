@@ -77,7 +77,7 @@ it("the server's refusal of a field is shown on it", async () => {
 it("a voting ID that differs from another only in case is pointed out and allowed", async () => {
   const { user } = await open(null)
   await fill(user, "Voting ID", "b7")
-  screen.getByText("There is “B7” already, which is easily taken for this one.")
+  screen.getByText("“B7” exists already and looks almost the same.")
   expect(field("Voting ID").getAttribute("aria-invalid")).toBeNull()
 })
 

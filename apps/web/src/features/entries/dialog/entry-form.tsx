@@ -234,9 +234,7 @@ function VotingIdField({ form, isNew, votingIds }: VotingIdFieldProps) {
         autoCapitalize="characters"
         spellCheck={false}
         inputWrapperOrder={["label", "input", "description", "error"]}
-        description={
-          similar === undefined ? undefined : `There is “${similar}” already, which is easily taken for this one.`
-        }
+        description={similar === undefined ? undefined : `“${similar}” exists already and looks almost the same.`}
         {...form.getInputProps("votingId")}
       />
       {next !== null && votingId.trim() !== next && (

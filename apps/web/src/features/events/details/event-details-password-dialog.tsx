@@ -19,7 +19,7 @@ import { useFreshForm } from "../../live/dashboard-fresh-form.ts"
 const EMPTY = { currentPassword: "", newPassword: "" }
 const newPassword = { newPassword: organizerPassword }
 const schemaOfOrganizer = z.object({
-  currentPassword: z.string().min(1, "The present password is required"),
+  currentPassword: z.string().min(1, "The current password is required"),
   ...newPassword,
 })
 const schemaOfMasterAdmin = z.object(newPassword)
@@ -62,7 +62,7 @@ export function PasswordDialog({ eventId, eventName, isOpen, onClose }: Props) {
             <input hidden type="text" name="username" autoComplete="username" readOnly value={eventName} />
             {!isMasterAdmin && (
               <PasswordInput
-                label="Present Admin Password"
+                label="Current Admin Password"
                 autoComplete="current-password"
                 required
                 data-autofocus

@@ -9,7 +9,7 @@ type Props = {
   isCompact?: boolean
 }
 
-/** To the previous or next entry; disabled at the ends (product rule). A single entry has neither. */
+/** To the previous or next entry; disabled on the first and the last entry (product rule). A single entry has neither. */
 export function PreviousNext({ position: { previous, next, index, count }, isCompact = false }: Props) {
   if (count === 1) return null
   return (

@@ -66,8 +66,8 @@ export function RemovedScores({ removed }: { removed: Removed }) {
     <>
       <p>
         {pending
-          ? `What you had put on its sheet ${placeText("ofRemovedEntry", place)}:`
-          : "What you had put on its sheet:"}
+          ? `What you entered on its sheet ${placeText("ofRemovedEntry", place)}:`
+          : "What you entered on its sheet:"}
       </p>
       <pre className={classes.removedEntryText}>{text}</pre>
       <CopyButton text={text} of="scores" />

@@ -19,7 +19,7 @@ export function ExplanationTies({ explanation: { ties, withdrawnSettlements }, n
           <Text fw={600}>{tieTitle(tie, nameOf, criteria)}</Text>
           {tie.state === "open" && <Text>Not decided yet.</Text>}
           {tie.state === "stale" && (
-            <Text>The scores have moved since it was settled: this does not count any more.</Text>
+            <Text>The scores have changed since it was settled: this does not count any more.</Text>
           )}
           {tie.settlement && <Settled settlement={tie.settlement} nameOf={nameOf} />}
         </div>

@@ -156,7 +156,7 @@ function Changed({ present, entryById, onGoOn }: ChangedProps) {
     )
   const { successor } = present
   return (
-    <Alert color="yellow" role="alert" title="The scores have moved">
+    <Alert color="yellow" role="alert" title="The scores have changed">
       <Text>
         {successor
           ? `Nothing was saved. Level now: ${successor.entryIds.map((id) => entryLabel(id, entryById)).join(", ")}.`

@@ -112,7 +112,7 @@ function useWinnerGround({ eventId, confirmedBy, ask }: GroundProps) {
     const isComplete = isAllIn(outstanding)
     const open = isComplete ? "Confirm this winner?" : "Confirm before all sheets are in?"
     return ask({
-      title: moved ? "The scores have moved. Confirm now?" : open,
+      title: moved ? "The scores have changed. Confirm now?" : open,
       message: createElement(WinnerQuestion, { ground, confirmedBy, outstanding, moved }),
       action: isComplete ? "Confirm Winner" : "Confirm Winner Anyway",
       isDangerous: false,

@@ -17,7 +17,7 @@ export default function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }
     <PageShell title="Contest judging" hidesTitle>
       {signedIn && <ContinueJudging judgeName={signedIn.judge.name} eventName={signedIn.event.name} end={end} />}
       <section className={classes.hero}>
-        <div className={classes.words}>
+        <div>
           <p className={classes.claim}>
             <span>Every score counts.</span> <span>Every winner is clear.</span>
           </p>

@@ -1,9 +1,14 @@
-import { existsSync, globSync } from "node:fs"
+import { existsSync, readdirSync } from "node:fs"
 import { delimiter, join } from "node:path"
 import { runStep, StepFailed } from "./command.mjs"
 
 /** Where Debian and similar systems install WebKit's MiniBrowser. */
-const MINI_BROWSERS = ["/usr/lib/*/webkit2gtk-4.1/MiniBrowser", "/usr/libexec/webkit2gtk-4.1/MiniBrowser"]
+function miniBrowser() {
+  const libraries = existsSync("/usr/lib") ? readdirSync("/usr/lib").map((folder) => join("/usr/lib", folder)) : []
+  return [...libraries, "/usr/libexec"]
+    .map((folder) => join(folder, "webkit2gtk-4.1/MiniBrowser"))
+    .find((path) => existsSync(path))
+}
 
 const inPath = (...names) => {
   const folders = (process.env.PATH ?? "").split(delimiter)
@@ -20,7 +25,7 @@ const ENGINES = {
   },
   webkit: {
     variable: "WEBKIT_PATH",
-    find: () => process.env.WEBKIT_PATH ?? globSync(MINI_BROWSERS)[0],
+    find: () => process.env.WEBKIT_PATH ?? miniBrowser(),
     packages: ["webkit2gtk-driver", "xvfb"],
     needs: ["WebKitWebDriver", "Xvfb"],
   },

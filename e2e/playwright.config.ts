@@ -1,13 +1,12 @@
 import { availableParallelism } from "node:os"
 import { defineConfig } from "@playwright/test"
+import { IS_WHOLE_RUN } from "../packages/testkit/src/whole-run.ts"
 import { chromiumOptions } from "./fixtures/chromium.ts"
-
-/** `npm test` runs only the journeys that stand for the product, each on the device that its tag names. */
-const IS_WHOLE_RUN = process.env.TESTS !== "quick"
 
 /**
  * Titles choose the device: a test tagged `@phone` runs on the phone only, one tagged `@desktop` on the desktop only, any
- * other on both.
+ * other on both. `npm test` runs only the journeys that stand for the product: each on the device that its tag names, `@daily-phone` or
+ * `@daily-desktop`.
  */
 export default defineConfig({
   testDir: "./journeys",

@@ -1,7 +1,8 @@
 import { configDefaults, defineConfig } from "vitest/config"
+import { IS_WHOLE_RUN } from "../../packages/testkit/src/whole-run.ts"
 
 /** What takes long and seldom fails is left out of `npm test`. */
-const LONG_TESTS = process.env.TESTS === "quick" ? ["**/*.long.test.ts"] : []
+const LONG_TESTS = IS_WHOLE_RUN ? [] : ["**/*.long.test.ts"]
 
 export default defineConfig({
   test: {

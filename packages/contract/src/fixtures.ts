@@ -1,5 +1,6 @@
 import { NO_FLAGS, NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
 import type { Award, AwardWinner, ConfirmedWinner } from "./awards.ts"
+import type { CeremonyLine } from "./ceremony.ts"
 import type { EntryClass } from "./classes.ts"
 import type { Criterion } from "./criteria.ts"
 import type { Entry } from "./entries.ts"
@@ -161,5 +162,22 @@ export const theResults = (fields: Partial<EventResults> = {}): EventResults => 
   submittedSheets: 0,
   expectedSheets: 0,
   entries: [],
+  ...fields,
+})
+
+/** A line of the run order: award no. 3, without winners. */
+export const aCeremonyLine = (fields: Partial<CeremonyLine> = {}): CeremonyLine => ({
+  key: "award:3",
+  kind: "award",
+  title: "Best Paint",
+  isHidden: false,
+  isOverall: false,
+  winners: [],
+  also: [],
+  hasLeft: [],
+  gaveUp: [],
+  passedOver: [],
+  next: null,
+  successors: [],
   ...fields,
 })

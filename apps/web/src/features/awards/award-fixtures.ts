@@ -1,7 +1,7 @@
 import type { Award, AwardWinner } from "@rosette/contract/awards"
 import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract/ceremony"
 import type { Entry } from "@rosette/contract/entries"
-import { anAward, anAwardWinner, anEntry } from "@rosette/contract/fixtures"
+import { aCeremonyLine, anAward, anAwardWinner, anEntry } from "@rosette/contract/fixtures"
 
 /** A manual award of priority 1 for one winner. */
 export const awardFixture = (id: number, fields: Partial<Award> = {}): Award =>
@@ -31,21 +31,8 @@ export function announcedFixture(id: number): AnnouncedEntry {
 }
 
 /** The line of award no. 3 in the run order, whose winner is car 8. */
-export const lineFixture = (fields: Partial<CeremonyLine> = {}): CeremonyLine => ({
-  key: "award:3",
-  kind: "award",
-  title: "Best Paint",
-  isHidden: false,
-  isOverall: false,
-  winners: [announcedFixture(8)],
-  also: [],
-  hasLeft: [],
-  gaveUp: [],
-  passedOver: [],
-  next: null,
-  successors: [],
-  ...fields,
-})
+export const lineFixture = (fields: Partial<CeremonyLine> = {}): CeremonyLine =>
+  aCeremonyLine({ winners: [announcedFixture(8)], ...fields })
 
 /** A ceremony that has not begun. */
 export const ceremonyFixture = (...lines: CeremonyLine[]): Ceremony => ({

@@ -1,4 +1,5 @@
-import type { Ceremony, CeremonyLine } from "@rosette/contract/ceremony"
+import type { Ceremony } from "@rosette/contract/ceremony"
+import { aCeremonyLine } from "@rosette/contract/fixtures"
 import { screen } from "@testing-library/react"
 import { vi } from "vitest"
 import { show } from "../../../../test/render.tsx"
@@ -16,19 +17,7 @@ export const entry = (number: number) => ({
   hidesName: false,
   hidesOwner: false,
 })
-export const line = (fields: Partial<CeremonyLine> & Pick<CeremonyLine, "key" | "kind" | "title">): CeremonyLine => ({
-  isHidden: false,
-  isOverall: false,
-  winners: [],
-  also: [],
-  hasLeft: [],
-  gaveUp: [],
-  passedOver: [],
-  next: null,
-  successors: [],
-  ...fields,
-})
-export const BEST = line({
+export const BEST = aCeremonyLine({
   key: "award:1",
   kind: "award",
   title: "Best of Show",
@@ -37,14 +26,14 @@ export const BEST = line({
   successors: [{ entry: entry(2), isNext: true, follows: [] }],
   passedOver: [{ entry: entry(3), heldAward: "Mayor's Pick" }],
 })
-export const HIDDEN = line({
+export const HIDDEN = aCeremonyLine({
   key: "place:2",
   kind: "place",
   title: "Second place",
   winners: [entry(2)],
   isHidden: true,
 })
-export const WINNER = line({ key: "place:1", kind: "place", title: "Overall Winner", winners: [entry(1)] })
+export const WINNER = aCeremonyLine({ key: "place:1", kind: "place", title: "Overall Winner", winners: [entry(1)] })
 export const CEREMONY: Ceremony = {
   version: 7,
   results: { version: 1, digits: "1a2b3c4d" },

@@ -1,9 +1,10 @@
 import type { Ceremony } from "@rosette/contract/ceremony"
+import { aCeremonyLine } from "@rosette/contract/fixtures"
 import { act, screen, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 // Loaded now, so that no test waits for it.
 import "../../../ui/dialogs/confirm-dialog.tsx"
-import { BEST, entry, HIDDEN, line, OTHER, openAnnouncer as open, refusal, WINNER } from "./announcer-fixtures.tsx"
+import { BEST, entry, HIDDEN, OTHER, openAnnouncer as open, refusal, WINNER } from "./announcer-fixtures.tsx"
 
 describe("the current line", () => {
   it("says what an entry hides and must not be announced", () => {
@@ -31,7 +32,9 @@ describe("the current line", () => {
   })
 
   it("names the lines after the next one, except those left out", () => {
-    const later = [1, 2, 3, 4, 5, 6].map((at) => line({ key: `award:${at + 20}`, kind: "award", title: `Prize ${at}` }))
+    const later = [1, 2, 3, 4, 5, 6].map((at) =>
+      aCeremonyLine({ key: `award:${at + 20}`, kind: "award", title: `Prize ${at}` }),
+    )
     open({ lines: [BEST, WINNER, HIDDEN, ...later] })
     const words = screen.getByRole("complementary", { name: "After that" }).textContent
     expect(words).toContain("After thatPrize 1Prize 2Prize 3Prize 4and 2 more")

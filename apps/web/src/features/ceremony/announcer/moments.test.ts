@@ -1,4 +1,5 @@
 import type { Ceremony } from "@rosette/contract/ceremony"
+import { aCeremonyLine } from "@rosette/contract/fixtures"
 import { expect, it } from "vitest"
 import { staged } from "./moments.ts"
 
@@ -15,20 +16,12 @@ const CEREMONY: Ceremony = {
   version: 7,
   results: null,
   lines: [
-    {
+    aCeremonyLine({
       key: "place:1",
       kind: "place",
       title: "Overall Winner",
-      isHidden: false,
-      isOverall: false,
       winners: [{ ...winner, hidesName: true, hidesOwner: true }],
-      also: [],
-      hasLeft: [],
-      gaveUp: [],
-      passedOver: [],
-      next: null,
-      successors: [],
-    },
+    }),
   ],
   phase: "winners",
   key: "place:1",

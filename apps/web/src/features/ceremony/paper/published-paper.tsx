@@ -1,5 +1,6 @@
-import { Table, Title } from "@mantine/core"
+import { Title } from "@mantine/core"
 import type { ReactNode } from "react"
+import { PrintedRanking } from "../../../ui/lists/printed-ranking.tsx"
 import { useIsPrinting } from "../../../ui/page/use-is-printing.ts"
 import { inPublic, rankingRows, scoreWords } from "./paper-entries.ts"
 import type { PaperVersion } from "./paper-version.ts"
@@ -55,7 +56,7 @@ function Version({ paper, isPublished }: { paper: PaperVersion; isPublished: boo
           ))}
       </ul>
       <Title order={2}>Complete Results</Title>
-      <Ranking paper={paper} />
+      <PrintedRanking rows={rankingRows(paper).map((row) => ({ ...row, score: scoreWords(row.score) }))} />
     </>
   )
 }
@@ -66,35 +67,3 @@ const winnerWords = ({ name, votingId, owner }: ReturnType<typeof inPublic>) =>
 /** "Waived: Ann was ill (Olga); …" */
 const waivedWords = (waivers: PaperVersion["body"]["waivers"]) =>
   `Waived: ${waivers.map(({ reason, waivedBy }) => `${reason} (${waivedBy})`).join("; ")}`
-
-function Ranking({ paper }: { paper: PaperVersion }) {
-  return (
-    <Table>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">Place</Table.Th>
-          <Table.Th scope="col">Voting ID</Table.Th>
-          <Table.Th scope="col">Entry</Table.Th>
-          <Table.Th scope="col">Owner/Participant</Table.Th>
-          <Table.Th scope="col" ta="end">
-            Overall
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rankingRows(paper).map(({ entryId, place, isShared, votingId, name, owner, score }) => (
-          <Table.Tr key={entryId}>
-            <Table.Td>
-              {place ?? "–"}
-              {isShared && " (tied)"}
-            </Table.Td>
-            <Table.Td>{votingId}</Table.Td>
-            <Table.Td>{name}</Table.Td>
-            <Table.Td>{owner || "–"}</Table.Td>
-            <Table.Td ta="end">{scoreWords(score)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  )
-}

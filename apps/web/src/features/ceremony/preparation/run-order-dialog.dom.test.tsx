@@ -1,4 +1,5 @@
 import type { Ceremony, CeremonyLine } from "@rosette/contract/ceremony"
+import { aCeremonyLine } from "@rosette/contract/fixtures"
 import { act, screen, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
@@ -17,21 +18,8 @@ const winner = (number: number) => ({
   hidesName: false,
   hidesOwner: false,
 })
-const line = (key: string, title: string, fields: Partial<CeremonyLine> = {}): CeremonyLine => ({
-  key,
-  title,
-  kind: "award",
-  isHidden: false,
-  isOverall: false,
-  winners: [winner(1)],
-  also: [],
-  hasLeft: [],
-  gaveUp: [],
-  passedOver: [],
-  next: null,
-  successors: [],
-  ...fields,
-})
+const line = (key: string, title: string, fields: Partial<CeremonyLine> = {}): CeremonyLine =>
+  aCeremonyLine({ key, title, winners: [winner(1)], ...fields })
 const STORED: Ceremony = {
   version: 7,
   results: { version: 1, digits: "1a2b3c4d" },

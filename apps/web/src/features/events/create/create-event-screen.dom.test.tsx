@@ -1,3 +1,4 @@
+import { anEvent } from "@rosette/contract/fixtures"
 import { screen } from "@testing-library/react"
 import { beforeEach, expect, it } from "vitest"
 import { type Answers, showWithServer } from "../../../../test/calls.tsx"
@@ -19,21 +20,7 @@ const NOBODY: Outputs["session"]["current"] = {
 }
 
 const CREATED: Outputs["organizer"]["createEvent"]["event"] = {
-  id: 7,
-  name: "Harbour Show",
-  description: "",
-  date: "",
-  time: "",
-  location: "",
-  organizerName: "Olive",
-  isActive: true,
-  isDemo: false,
-  changeVersion: 1,
-  setupVersion: 1,
-  resultsState: "open",
-  passcode: "HARBOUR",
-  allowNameSignIn: true,
-  devicesVersion: 0,
+  ...anEvent({ id: 7, passcode: "HARBOUR", allowNameSignIn: true }),
   criteria: [],
 }
 

@@ -1,4 +1,5 @@
 import type { ConfirmedWinner } from "@rosette/contract/awards"
+import { aConfirmedWinner } from "@rosette/contract/fixtures"
 import { expect, it } from "vitest"
 import { placed } from "../../../../test/placed.ts"
 import type { EntryResult } from "../entry-result.ts"
@@ -21,18 +22,7 @@ const result = (entryId: number, entryName: string): EntryResult =>
     })),
   })
 
-const confirmed = (id: number, fields: Partial<ConfirmedWinner>): ConfirmedWinner => ({
-  id,
-  eventId: 1,
-  entryId: 1,
-  criterionId: null,
-  winnerType: "overall",
-  position: 1,
-  confirmedBy: "Pat",
-  confirmedAt: "2026-06-03T10:00:00.000Z",
-  notes: "",
-  ...fields,
-})
+const confirmed = (id: number, fields: Partial<ConfirmedWinner>) => aConfirmedWinner({ id, ...fields })
 
 const shown = (lines: ConfirmedLine[]) =>
   lines.map(({ title, entry, overtakenBy }) => `${title}: ${entry}${overtakenBy ? ` | ${overtakenBy}` : ""}`)

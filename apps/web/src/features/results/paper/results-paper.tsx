@@ -1,7 +1,8 @@
-import { Table, Title } from "@mantine/core"
+import { Title } from "@mantine/core"
 import { percentText, scoreText } from "@rosette/domain/contest/counted-score"
 import type { ReactNode } from "react"
 import { formatDateTime } from "../../../lib/format.ts"
+import { PrintedRanking } from "../../../ui/lists/printed-ranking.tsx"
 import { useIsPrinting } from "../../../ui/page/use-is-printing.ts"
 import type { CountedPointsOf } from "../counted-points.ts"
 import { type EntryResult, noPercentText } from "../entry-result.ts"
@@ -95,38 +96,19 @@ const confirmedLine = ({ id, title, entry, overtakenBy }: ConfirmedLine) => (
 
 type PaperRankingProps = { results: readonly EntryResult[]; shared: ReadonlySet<number>; countedOf: CountedPointsOf }
 
-/** The whole ranking as a table for printing. */
-export function PaperRanking({ results, shared, countedOf }: PaperRankingProps) {
-  return (
-    <Table>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">Place</Table.Th>
-          <Table.Th scope="col">Voting ID</Table.Th>
-          <Table.Th scope="col">Entry</Table.Th>
-          <Table.Th scope="col">Owner/Participant</Table.Th>
-          <Table.Th scope="col" ta="end">
-            Overall
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {results.map((result) => (
-          <Table.Tr key={result.entryId}>
-            <Table.Td>
-              {result.place ?? "–"}
-              {result.place !== null && shared.has(result.place) && " (tied)"}
-            </Table.Td>
-            <Table.Td>{result.votingId}</Table.Td>
-            <Table.Td>{result.entryName}</Table.Td>
-            <Table.Td>{result.ownerParticipant || "–"}</Table.Td>
-            <Table.Td ta="end">{overallWords(result, countedOf(result))}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  )
-}
+export const PaperRanking = ({ results, shared, countedOf }: PaperRankingProps) => (
+  <PrintedRanking
+    rows={results.map((result) => ({
+      entryId: result.entryId,
+      place: result.place,
+      isShared: result.place !== null && shared.has(result.place),
+      votingId: result.votingId,
+      name: result.entryName,
+      owner: result.ownerParticipant,
+      score: overallWords(result, countedOf(result)),
+    }))}
+  />
+)
 
 /** "88% · 140 of 160", or why there is no percent. */
 function overallWords(result: EntryResult, counted: ReturnType<CountedPointsOf>): string {

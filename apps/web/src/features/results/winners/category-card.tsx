@@ -9,7 +9,7 @@ import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { type CriterionResult, formatPoints } from "../entry-result.ts"
 import classes from "./category-card.module.css"
 import { type Candidate, type Honours, isConfirmed, titleText, wasConfirmed } from "./honours.ts"
-import { OvertakenNotes } from "./overtaken-notes.tsx"
+import { OvertakenByCandidate, OvertakenNotes } from "./overtaken-notes.tsx"
 import type { ShownResults } from "./shown-results.ts"
 import { CONFIRM_BUTTONS } from "./use-winner-confirmation.ts"
 
@@ -109,7 +109,7 @@ type CategoryEntryProps = Pick<ShownResults, "entryById" | "confirmation" | "pro
 
 /** An entry with the highest average of a criterion, which is named beside it. */
 function CategoryEntry({ candidate, isWinner, entryById, ...shown }: CategoryEntryProps) {
-  const { result, title, overtaken } = candidate
+  const { result } = candidate
   return (
     <li>
       <Row
@@ -128,13 +128,7 @@ function CategoryEntry({ candidate, isWinner, entryById, ...shown }: CategoryEnt
           {result.votingId} · {isolated(result.ownerParticipant)}
         </Named>
       </Row>
-      <OvertakenNotes
-        winners={overtaken}
-        titleName={title.name}
-        present={result}
-        entryById={entryById}
-        confirmation={shown.confirmation}
-      />
+      <OvertakenByCandidate candidate={candidate} entryById={entryById} confirmation={shown.confirmation} />
     </li>
   )
 }

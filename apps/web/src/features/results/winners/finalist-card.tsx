@@ -11,7 +11,7 @@ import { coverageWords } from "../entry-result.ts"
 import { ExplanationButton } from "../explanation/explanation-button.tsx"
 import classes from "./finalist-card.module.css"
 import type { Candidate } from "./honours.ts"
-import { OvertakenNotes } from "./overtaken-notes.tsx"
+import { OvertakenByCandidate } from "./overtaken-notes.tsx"
 import type { ShownResults } from "./shown-results.ts"
 import { ConfirmedBadge, ConfirmedBy, DecisionButton } from "./winner-decision.tsx"
 
@@ -66,13 +66,7 @@ export function FinalistCard({ candidate, counted, coverage = null, isTied, ...s
       </Group>
       {!isFirst && overtaken.length > 0 && (
         <div className={classes.overtaken}>
-          <OvertakenNotes
-            winners={overtaken}
-            titleName={title.name}
-            present={result}
-            entryById={entryById}
-            confirmation={confirmation}
-          />
+          <OvertakenByCandidate candidate={candidate} entryById={entryById} confirmation={confirmation} />
         </div>
       )}
     </li>

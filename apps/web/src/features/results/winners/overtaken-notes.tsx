@@ -4,7 +4,7 @@ import { IconHistory } from "@tabler/icons-react"
 import { formatDateTime } from "../../../lib/format.ts"
 import { Notice } from "../../../ui/states/notice.tsx"
 import type { EntryResult } from "../entry-result.ts"
-import { overtakenText } from "./honours.ts"
+import { type Candidate, overtakenText } from "./honours.ts"
 import type { ShownResults } from "./shown-results.ts"
 
 type Props = Pick<ShownResults, "entryById" | "confirmation"> & {
@@ -39,3 +39,18 @@ export function OvertakenNotes({ winners, titleName, present, entryById, confirm
     )
   })
 }
+
+/** The same for the title of one candidate, who has it by the scores now. */
+export const OvertakenByCandidate = ({
+  candidate: { overtaken, title, result },
+  entryById,
+  confirmation,
+}: Pick<ShownResults, "entryById" | "confirmation"> & { candidate: Candidate }) => (
+  <OvertakenNotes
+    winners={overtaken}
+    titleName={title.name}
+    present={result}
+    entryById={entryById}
+    confirmation={confirmation}
+  />
+)

@@ -4,11 +4,11 @@ import type { ReactNode } from "react"
 import { isolated } from "../../../lib/isolated.ts"
 import { PrizeRosette } from "../../../ui/figures/prize-rosette.tsx"
 import { type CountedPoints, countedText } from "../counted-points.ts"
+import { coverageWords } from "../entry-result.ts"
 import { ExplanationButton } from "../explanation/explanation-button.tsx"
 import { ProvisionalBadge } from "../results-section.tsx"
-import { CoverageLine } from "./coverage-line.tsx"
 import type { Candidate } from "./honours.ts"
-import { OvertakenNotes } from "./overtaken-notes.tsx"
+import { OvertakenByCandidate } from "./overtaken-notes.tsx"
 import type { ShownResults } from "./shown-results.ts"
 import classes from "./winner-card.module.css"
 import { ConfirmedBadge, ConfirmedBy, DecisionButton } from "./winner-decision.tsx"
@@ -30,7 +30,7 @@ type Props = Pick<ShownResults, "provisional" | "entryById" | "confirmation" | "
 /** A candidate for the overall winner. It is gold once it has won: it is confirmed, or the results are published. */
 export function WinnerCard({ candidate, figure, counted, coverage = null, open, ahead, ...shown }: Props) {
   const { provisional, entryById, confirmation, onExplain } = shown
-  const { result, title, confirmation: confirmed, overtaken } = candidate
+  const { result, confirmation: confirmed } = candidate
   const { isPublished } = confirmation
   const hasWon = confirmed !== null || isPublished
   const canChange = provisional !== null && !isPublished
@@ -65,7 +65,11 @@ export function WinnerCard({ candidate, figure, counted, coverage = null, open, 
             <div className={classes.figure}>{figure}</div>
             <Box flex="1 1 9rem" miw={0} fz="sm" lh={1.4}>
               {counted && <div>{countedText(counted)}</div>}
-              <CoverageLine coverage={coverage} />
+              {coverage && (
+                <Text size="sm" c="dimmed">
+                  {coverageWords(coverage)}
+                </Text>
+              )}
             </Box>
           </Group>
           {ahead && (
@@ -87,13 +91,7 @@ export function WinnerCard({ candidate, figure, counted, coverage = null, open, 
           </Group>
         </div>
       </div>
-      <OvertakenNotes
-        winners={overtaken}
-        titleName={title.name}
-        present={result}
-        entryById={entryById}
-        confirmation={confirmation}
-      />
+      <OvertakenByCandidate candidate={candidate} entryById={entryById} confirmation={confirmation} />
     </li>
   )
 }

@@ -84,6 +84,8 @@ test(
     await test.step("the history contains all of it", async () => {
       await openTab(page, "Overview")
       const changes = page.getByRole("region", { name: "Recent Changes" })
+      // At first the list is that of the last visit, which ended before these.
+      await expect(changes.getByText("Confirmation taken back", { exact: true }).first()).toBeVisible()
       const older = changes.getByRole("button", { name: "Show older changes" })
       // However long it is: a click shows one more part, and the oldest line is the first of all.
       await expect(async () => {

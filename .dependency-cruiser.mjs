@@ -41,8 +41,16 @@ export default {
       name: "packages-below-apps",
       comment: "A package does not import an app: take what you need from an app as an argument.",
       severity: "error",
-      from: { path: "^packages/" },
+      from: { path: "^packages/", pathNot: "^packages/client/" },
       to: { path: "^apps/" },
+    },
+    {
+      name: "client-sees-the-server-as-a-type",
+      comment:
+        "The client loads no code of an app: `import type { AppRouter }` is all it may take. Its tests start a server.",
+      severity: "error",
+      from: { path: "^packages/client/", pathNot: TEST },
+      to: { path: "^apps/|^prisma/", pathNot: "^apps/server/src/routers/app-router\\.ts$" },
     },
     {
       name: "testkit-for-tests",
@@ -174,9 +182,9 @@ export default {
     },
     {
       name: "web-sees-the-server-as-a-type",
-      comment: "The web imports only types from the server: write `import type { AppRouter }`.",
+      comment: "Web and client import only types from the server: write `import type { AppRouter }`.",
       severity: "error",
-      from: { path: "^apps/web/" },
+      from: { path: "^(apps/web|packages/client)/", pathNot: "^packages/client/.+\\.test\\.ts$" },
       to: { path: "^apps/server/", dependencyTypesNot: ["type-only"] },
     },
     {

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from "fastify"
 import type { Services } from "../../kernel/services.ts"
+import { productVersion } from "../../lib/product-version.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { sendRefusal } from "./send-refusal.ts"
 
-/** `/healthz`: the process serves. `/readyz`: the database answers too, and the server is not shutting down. */
+/** `/healthz`: the process serves, in this version. `/readyz`: the database answers too, and the server is not shutting down. */
 export function mountHealth(app: FastifyInstance, { db }: Pick<Services, "db">, isClosing: () => boolean): void {
   app.get("/healthz", async (_request, reply) => {
     reply.header("cache-control", "no-store")
-    return { status: "ok" }
+    return { status: "ok", version: productVersion() }
   })
   app.get("/readyz", async (request, reply) => {
     reply.header("cache-control", "no-store")

@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs"
 import type { FastifyInstance } from "fastify"
-import { PROGRAM_FILES } from "../../lib/program-files.ts"
+import { productVersion } from "../../lib/product-version.ts"
 import { docsPage } from "./docs-page.ts"
 import { DOCS_STYLE } from "./docs-style.ts"
 import { openapiDocument } from "./openapi.ts"
@@ -9,18 +8,13 @@ import type { OpenapiDocument } from "./openapi-document.ts"
 const STYLE_PATH = "/docs.css"
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-function versionOfProduct(): string {
-  const { version } = JSON.parse(readFileSync(PROGRAM_FILES.manifest, "utf8")) as { version: string }
-  return version
-}
-
 /** The REST documentation, for programs and people; built on first request and cached. */
 export function mountOpenapi(app: FastifyInstance): void {
   let made: { document: OpenapiDocument; json: string; page: string } | undefined
 
   const description = () => {
     if (made) return made
-    const document = openapiDocument(versionOfProduct())
+    const document = openapiDocument(productVersion())
     made = { document, json: JSON.stringify(document), page: docsPage(document, app.prefix + STYLE_PATH) }
     return made
   }

@@ -3,7 +3,7 @@ import type { Operation, TRPCClientError, TRPCLink } from "@trpc/client"
 import { observable, observableToPromise } from "@trpc/server/observable"
 import { connectionFailure } from "./connection-failure.ts"
 import { ConnectionError, RosetteError } from "./errors.ts"
-import { pause } from "./pause.ts"
+import { pause, unlessLeft } from "./leaving.ts"
 import { repeatableInput } from "./repeatable.ts"
 import type { AppRouter } from "./types.ts"
 
@@ -27,7 +27,7 @@ export const callLink =
       }
     }
     const send = async (leaving: AbortSignal) => {
-      await check()
+      await unlessLeft(check(), leaving)
       const repeatable = repeatableInput(op.path, op.input)
       for (let failures = 1; ; failures++) {
         try {

@@ -2,7 +2,7 @@ import { pauseMs } from "@rosette/outbox/sender"
 import { connectionFailure } from "./connection-failure.ts"
 import { ConnectionError, RosetteError } from "./errors.ts"
 import { type Frame, framesOf } from "./frames.ts"
-import { pause } from "./pause.ts"
+import { pause } from "./leaving.ts"
 import { refusalIn } from "./refusal-in.ts"
 
 export type WatchOptions = {

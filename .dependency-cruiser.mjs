@@ -182,9 +182,9 @@ export default {
     },
     {
       name: "web-sees-the-server-as-a-type",
-      comment: "Web and client import only types from the server: write `import type { AppRouter }`.",
+      comment: "Web, ops and client import only types from the server: write `import type { AppRouter }`.",
       severity: "error",
-      from: { path: "^(apps/web|packages/client)/", pathNot: "^packages/client/.+\\.test\\.ts$" },
+      from: { path: "^(apps/(web|ops/src)|packages/client)/", pathNot: "^packages/client/.+\\.test\\.ts$" },
       to: { path: "^apps/server/", dependencyTypesNot: ["type-only"] },
     },
     {
@@ -194,6 +194,21 @@ export default {
       severity: "error",
       from: { path: "^apps/web/" },
       to: { path: "^apps/server/|^prisma/", pathNot: "^apps/server/src/routers/app-router\\.ts$" },
+    },
+    {
+      name: "ops-borrows-words",
+      comment:
+        "What the command line reads or says as the web does is named in from-the-web.ts: no other file imports the web.",
+      severity: "error",
+      from: { path: "^apps/", pathNot: `${TEST}|^apps/(web/|ops/src/from-the-web\\.ts$)` },
+      to: { path: "^apps/web/" },
+    },
+    {
+      name: "nothing-imports-ops",
+      comment: "The command line is a program: what another app needs of it belongs into a package.",
+      severity: "error",
+      from: { path: "^(apps|packages)/(?!ops/)" },
+      to: { path: "^apps/ops/" },
     },
     {
       name: "web-features-apart",

@@ -69,6 +69,7 @@ export default defineConfig({
         },
       },
       "apps/server",
+      "apps/ops",
       "scripts",
     ],
   },

@@ -54,6 +54,8 @@ const PLANTED = [
     "apps/web/src/lib/db.ts",
     'import type { db } from "../../../server/src/data/database.ts"; export type D = typeof db',
   ],
+  ["ops-borrows-words", "apps/ops/src/judges/codes.ts", 'import "../../../web/src/ui/shell.tsx"'],
+  ["nothing-imports-ops", "apps/server/src/photos/cards.ts", 'import "../../../ops/src/run.ts"'],
   ["web-features-apart", "apps/web/src/features/judging/prizes.tsx", 'import "../awards/awards-screen.tsx"'],
   ["web-features-apart", "apps/web/src/features/dashboard/dashboard-frame.tsx", 'import "../awards/awards-screen.tsx"'],
   ["overview-summarizes", "apps/web/src/features/overview/prizes.tsx", 'import "../awards/awards-screen.tsx"'],

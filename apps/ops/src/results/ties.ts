@@ -1,0 +1,26 @@
+import type { Outputs } from "@rosette/client"
+import { comparedBy, entryLabel, inOrderOfNeed, settledWords, tieTitle } from "../from-the-web.ts"
+import { plainText } from "../terminal/plain-text.ts"
+
+type Tie = Outputs["organizer"]["ties"]["ties"][number]
+type Result = Outputs["organizer"]["results"]["entries"][number]
+
+/** Each tie with its entries, what they have in common, and how it was settled. */
+export function tieWords(ties: readonly Tie[], entries: readonly Result[]): string {
+  if (ties.length === 0) return "There is no tie that matters."
+  const entryById = new Map(entries.map((entry) => [entry.entryId, entry]))
+  return inOrderOfNeed(ties)
+    .map((tie) => linesOf(tie, entryById).map(plainText).join("\n"))
+    .join("\n\n")
+}
+
+function linesOf(tie: Tie, entryById: ReadonlyMap<number, Result>): string[] {
+  const { state, settlement, entryIds } = tie
+  const [first] = entryById.values()
+  const settled = settlement ? [`${settledWords(settlement)} · ${settlement.settledBy}`, settlement.reason] : []
+  return [
+    `${tieTitle(tie, first?.criteria ?? [])}: ${state}`,
+    ...entryIds.map((id) => `  ${entryLabel(id, entryById)}`),
+    ...[...comparedBy(tie, entryById), ...settled].filter(Boolean).map((text) => `    ${text}`),
+  ]
+}

@@ -34,7 +34,7 @@ function distance(a: string, b: string): number {
     const row = [i]
     for (let j = 1; j <= b.length; j++) {
       const changed = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
       const swapped = isSwap ? (beforeLast[j - 2] ?? 0) + 1 : changed
       row.push(Math.min(changed, swapped, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1))
     }

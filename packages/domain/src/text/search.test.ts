@@ -30,6 +30,10 @@ describe("a search", () => {
     ["grosse", "Große Fuge"],
     ["Große", "GROSSE FUGE"],
     ["lodz", "Łódź"],
+    ["oeuvre", "Œuvre"],
+    ["duc", "Đức"],
+    ["vordur", "Vörður"],
+    ["thor", "Þór"],
     ["smorrebrod", "Smørrebrød"],
     ["aeon", "Æon"],
     ["cafe", "cafe\u0301"],
@@ -40,6 +44,8 @@ describe("a search", () => {
     ["D'Agostino", "D’Agostino"],
     ["dagostino", "D’Agostino"],
     ["O’Brien", "O'Brien"],
+    ["waii", "Hawai'i"],
+    ["waii", "Hawai’i"],
     ["‘55 Chevy", "'55 Chevy"],
     ["’55", "'55 Chevy"],
     ['"Big Red"', "“Big Red”"],
@@ -61,10 +67,15 @@ describe("a search", () => {
 
   it.each([
     ["red", "Fire Dept"],
+    ["red", "Fire-Dept"],
     ["12", "A1 2013"],
     ["ien", "Rie N"],
   ])("%j does not find %j: it begins within a word and goes on in the next one", (search, text) => {
     expect(found(search, [text])).toEqual([])
+  })
+
+  it("without a word finds also what has no text", () => {
+    expect(found("", [])).toEqual([[]])
   })
 
   it("all that was typed in one field comes alone, in the order of the list", () => {
@@ -75,6 +86,8 @@ describe("a search", () => {
       ["Car 29", "Owner 3"],
     ]
     expect(found("car 29", ...entries)).toEqual([entries[1], entries[3]])
+    expect(found("ar 29", ...entries)).toEqual([entries[1], entries[3]])
+    expect(found("c ar29", ...entries)).toEqual([entries[1], entries[3]])
     expect(found("29 car", ...entries)).toEqual(entries)
     expect(found("owner 29", ...entries)).toEqual([entries[0]])
   })

@@ -7,7 +7,7 @@ import { searchKey } from "./text-keys.ts"
 function standsIn(words: readonly string[]): (text: string) => boolean {
   const phrase = words.join(" ")
   // A key contains no character with a meaning in a regular expression.
-  const fromWord = new RegExp(`(?:^| )${[...words.join("")].join(" ?")}`, "u")
+  const fromWord = new RegExp(`(?:^| )${[...words.join("")].join(" ?")}`)
   return (text) => text.includes(phrase) || fromWord.test(text)
 }
 
@@ -20,8 +20,9 @@ export function searchAmong<Found>(
   search: string,
   fieldsOf: (record: Found) => readonly string[],
 ): readonly Found[] {
-  const words = searchKey(search).split(" ").filter(Boolean)
-  if (words.length === 0) return records
+  const key = searchKey(search)
+  if (key === "") return records
+  const words = key.split(" ")
   const searched = records.map((record) => ({ record, texts: fieldsOf(record).map(searchKey) }))
   const isPhrase = standsIn(words)
   const exact = searched.filter(({ texts }) => texts.some(isPhrase))

@@ -15,9 +15,13 @@ const withPlainMarks = (text: string): string =>
 
 const withPlainBlanks = (text: string): string => text.replace(BLANKS, " ").trim()
 
-/** İ, I, ı and i are one letter in different case, depending on the language; ς is a σ at the end of a word. */
+/**
+ * İ, I, ı and i are one letter in different case, depending on the language; ς is a σ at the end of a word; only the small ß
+ * has SS as its capital.
+ */
 const inLowerCase = (text: string): string =>
   text
+    .toLowerCase()
     .toUpperCase()
     .toLowerCase()
     .replace(/i\u0307+/g, "i")
@@ -70,7 +74,7 @@ export const lookKey = (name: string): string =>
 const PLAIN: Record<string, string> = { æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", ł: "l", þ: "th" }
 const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join("")}]`, "g")
 
-const PUNCTUATION = /[\p{Punctuation}\p{Math_Symbol}\p{Currency_Symbol}\p{Modifier_Symbol}]+/gu
+const PUNCTUATION = /[\p{Punctuation}\p{Math_Symbol}\p{Currency_Symbol}\p{Modifier_Symbol}]/gu
 
 /**
  * The words in which a search looks, separated by blanks: lower case, without accents and punctuation. An apostrophe separates
@@ -85,6 +89,6 @@ function withoutAccents(text: string): string {
   const plain = withPlainMarks(text)
     .replaceAll("'", "")
     .normalize("NFKD")
-    .replace(/\p{Mark}+/gu, "")
+    .replace(/\p{Mark}/gu, "")
   return inLowerCase(plain).replace(SPECIAL, (letter) => PLAIN[letter] ?? letter)
 }

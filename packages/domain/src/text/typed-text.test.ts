@@ -45,6 +45,16 @@ describe("a long text is read", () => {
     )
   })
 
+  it.each([
+    [30, "e", "é"],
+    [31, "e", "e\u0301"],
+  ])("%i accents on a letter: %s becomes %s", (accents, letter, start) => {
+    for (const accent of ["\u0316", "\u{1e8d0}"]) {
+      const others = accent.repeat(accents - 1)
+      expect(readText(`${letter}\u0301${others}`)).toBe(`${start}${others}`)
+    }
+  })
+
   it("accents without end are read at once", () => {
     const started = performance.now()
     readText(`a${"\u0301\u0323".repeat(100_000)}`)
@@ -67,6 +77,22 @@ describe("a name is read", () => {
   it("as a voting ID also without joiners", () => {
     expect(readVotingId("A\u200d1\u200c\u200b")).toBe("A1")
   })
+})
+
+it.each([
+  ["k7m2x9", "K7M2X9"],
+  [" K7M2-X9. ", "K7M2X9"],
+  ["O1lI-o", "01110"],
+  ["Ｋ７Ｍ２", "K7M2"],
+  ["Code: k7m2", "K7M2"],
+  ["Show: 2026, code: k7m2", "K7M2"],
+  ["https://rosette.example/judge#code=k7m2", "K7M2"],
+  ["https://rosette.example:3000/judge?lang=en&code=k7m2&x=1", "K7M2"],
+  ["https://rosette.example/judge?code=k7m2#top", "K7M2"],
+  ["https://rosette.example/judge?CODE=k7m2 See you there", "K7M2"],
+  ["№7", "N07"],
+])("%j is the code %s", (typed, code) => {
+  expect(readCode(typed)).toBe(code)
 })
 
 it.each(["", " \t", "\u200b\u2060", "\u3164", "\u2800", "\u00ad"])("%j shows nothing", (text) => {

@@ -4,7 +4,7 @@ import { makeCriterion, makeEntry } from "../contest/fixtures.ts"
 import { type PanelSheet, panelLines } from "../contest/panel.ts"
 import { resultsSetup } from "../contest/results.ts"
 import { agreement, groupAgreement } from "./agreement.ts"
-import { matrixOf } from "./matrix.ts"
+import { type Cell, matrixOf } from "./matrix.ts"
 
 /** One row per entry and one column per judge, points out of 10; null means no sheet. */
 const linesOf = (table: (number | null)[][], classIds: (number | null)[] = []) => {
@@ -106,15 +106,18 @@ describe("known answers", () => {
     ])
   })
 
-  it("W of an incomplete panel uses the mean Spearman of its pairs of judges", () => {
-    // Judges 1 and 2 share three entries in opposite order (r = -1), 1 and 3 in the same (r = 1), 2 and 3 only two entries.
+  // Judges 1 and 2 share three entries, in opposite (r = -1) or in the same order, 1 and 3 in the same, 2 and 3 only two.
+  it.each([
+    { of: [7, 8, 9], kendallW: 1 / 3 },
+    { of: [9, 8, 7], kendallW: 1 },
+  ])("W of an incomplete panel uses the mean Spearman of its pairs of judges: $of", ({ of: [a, b, c], kendallW }) => {
     const { overall } = agreementOf([
-      [9, 7, 9],
-      [8, 8, 8],
-      [7, 9, null],
+      [9, a ?? null, 9],
+      [8, b ?? null, 8],
+      [7, c ?? null, null],
       [6, null, 6],
     ])
-    expect(overall).toMatchObject({ isComplete: false, icc2: null, icc2k: null, kendallW: 1 / 3 })
+    expect(overall).toMatchObject({ isComplete: false, icc2: null, icc2k: null, kendallW })
     expect(overall.why).toBe(
       "Intraclass correlations need two judges, three entries and a sheet of every judge for every entry.",
     )
@@ -133,6 +136,37 @@ describe("known answers", () => {
     expect(judges[1]).toMatchObject({ spread: 0, spearman: null })
     expect(judges[1]?.why).toBe("This judge, or the mean of the others, does not tell the entries apart.")
   })
+
+  it("rank correlation with the mean of the others, who have not all judged every entry", () => {
+    // The others' means of the first three entries are 60, 80 and 40; nobody else has judged the fourth.
+    const { judges } = agreementOf([
+      [9, 6, 6],
+      [7, null, 8],
+      [5, 4, 4],
+      [3, null, null],
+    ])
+    expect(judges[0]?.spearman).toBeCloseTo(0.5, 10)
+  })
+})
+
+it("the sheets of a matrix are sorted by entry and judge", () => {
+  const cellOf = (entryId: number, judgeId: number): Cell => ({ entryId, judgeId, percent: 50 })
+  const [a, b, c, d] = [cellOf(2, 3), cellOf(2, 10), cellOf(10, 1), cellOf(10, 3)] as const
+  const { cells, judgeIds, entryIds } = matrixOf([d, b, c, a])
+  expect([cells, judgeIds, entryIds]).toEqual([
+    [a, b, c, d],
+    [1, 3, 10],
+    [2, 10],
+  ])
+})
+
+it.each<[string, (number | null)[][], boolean]>([
+  ["one judge", [[9], [8], [7]], false],
+  ["two entries", FIVE_BY_THREE.slice(0, 2), false],
+  ["three entries", FIVE_BY_THREE.slice(0, 3), true],
+  ["a sheet missing", [...FIVE_BY_THREE, [9, null, 8]], false],
+])("a panel with %s is complete: $2", (_, table, complete) => {
+  expect(agreementOf(table).overall.isComplete).toBe(complete)
 })
 
 describe("a figure that cannot be computed is null, with the reason", () => {
@@ -165,10 +199,25 @@ describe("a figure that cannot be computed is null, with the reason", () => {
       ],
       "No two judges share three entries that they told apart.",
     ],
+    [
+      "no difference at all",
+      [
+        [5, 5],
+        [5, 5],
+        [5, 5],
+      ],
+      "Every judge gave all entries the same score. The sheets do not differ enough.",
+    ],
   ])("W with %s", (_, table, why) => {
     const { kendallW, why: said } = agreementOf(table).overall
     expect(kendallW).toBeNull()
     expect(said).toContain(why)
+  })
+
+  it("severity of a single judge", () => {
+    const { judges, adjusted } = agreementOf([[9], [8], [7]])
+    expect(adjusted).toEqual([])
+    expect(judges[0]).toMatchObject({ severity: null, why: expect.stringContaining("At least two judges are needed.") })
   })
 
   it("severity where some judges share no entry: the groups are named", () => {

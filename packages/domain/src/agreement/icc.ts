@@ -1,12 +1,12 @@
 import { type Figure, known, unknown } from "./kendall.ts"
-import { completeTable, isComplete, meanOf, type SheetMatrix, sumOf } from "./matrix.ts"
+import { completeTable, meanOf, type SheetMatrix, sumOf } from "./matrix.ts"
 
 /**
  * Returns the intraclass correlations for randomly drawn judges, of one judge and of the panel's mean: ICC(2,1) and ICC(2,k)
  * of Shrout & Fleiss (1979). Both are unknown unless the panel is complete.
  */
 export function intraclassCorrelations(matrix: SheetMatrix): { icc2: Figure; icc2k: Figure } {
-  const table = isComplete(matrix) ? completeTable(matrix) : null
+  const table = completeTable(matrix)
   const missing = unknown(
     "Intraclass correlations need two judges, three entries and a sheet of every judge for every entry.",
   )

@@ -1,5 +1,5 @@
-import { runSteps, type Steps } from "../contest/steps.ts"
-import { completeTable, isComplete, meanOf, type SheetMatrix, sumOf } from "./matrix.ts"
+import type { Steps } from "../contest/steps.ts"
+import { completeTable, meanOf, type SheetMatrix, sumOf } from "./matrix.ts"
 import { midRanks, spearman } from "./spearman.ts"
 
 /** A figure, or null with the reason in a sentence. */
@@ -11,15 +11,13 @@ export const unknown = (why: string): Figure => ({ value: null, why })
 /**
  * Kendall's coefficient of concordance, 1 if all judges rank alike. Complete panels: W = 12S / (m²(n³-n) - mT) with the
  * correction for ties (Kendall & Babington Smith 1939; `irr::kendall`). Incomplete panels: (1 + r(k-1)) / k with the mean r
- * of the Spearman correlations of all pairs of judges that have three common entries and some variance.
+ * of the Spearman correlations of all pairs of judges that have three common entries and some variance: one judge per step,
+ * because every judge is compared with every other.
  */
-export const kendallW = (matrix: SheetMatrix): Figure => runSteps(kendallSteps(matrix))
-
-/** The same computation, one judge per step: an incomplete panel compares every judge with every other. */
 export function* kendallSteps(matrix: SheetMatrix): Steps<Figure> {
   if (matrix.judgeIds.length < 2) return unknown("At least two judges are needed.")
   if (matrix.entryIds.length < 3) return unknown("At least three entries are needed.")
-  const table = isComplete(matrix) ? completeTable(matrix) : null
+  const table = completeTable(matrix)
   return table ? completeW(table) : yield* incompleteW(matrix)
 }
 

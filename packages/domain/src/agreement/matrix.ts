@@ -50,9 +50,10 @@ export function matrixOf(cells: readonly Cell[]): SheetMatrix {
   }
 }
 
-/** The percents as a table with a row per entry and a column per judge; null if a sheet is missing. */
-export function completeTable({ judgeIds, entryIds, rows, cells }: SheetMatrix): number[][] | null {
-  if (cells.length !== judgeIds.length * entryIds.length) return null
+/** The percents of a complete panel as a table with a row per entry and a column per judge; null of another panel. */
+export function completeTable(matrix: SheetMatrix): number[][] | null {
+  if (!isComplete(matrix)) return null
+  const { judgeIds, entryIds, rows } = matrix
   return entryIds.map((entryId) => judgeIds.flatMap((judgeId) => rows.get(judgeId)?.get(entryId) ?? []))
 }
 

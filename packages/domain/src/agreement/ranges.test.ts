@@ -25,6 +25,7 @@ it("entries are sorted by range, widest first", () => {
     [4, 0],
     [3, null],
   ])
+  expect(entries[2]?.why).toBeNull()
   expect(entries[3]?.why).toBe("Fewer than two judges have scored this entry.")
 })
 

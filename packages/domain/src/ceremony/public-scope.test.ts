@@ -103,10 +103,14 @@ it("where every line is left out, the table waits for the end of the ceremony", 
   expect(tables).toEqual([null, "all"])
 })
 
-it.each<[string, { isOn?: boolean; shows?: PublicShows; opens?: PublicOpens }, string[], boolean, string]>([
+type Page = { isOn?: boolean; shows?: PublicShows; opens?: PublicOpens; opensAt?: number }
+
+it.each<[string, Page, string[], boolean, string]>([
   ["nothing while the page was off", { isOn: false }, ["a", "b"], true, ""],
   ["nothing while the page shows nothing yet", { shows: "soon" }, ["a", "b"], true, ""],
-  ["nothing before the time of the page", { opens: "at" }, ["a", "b"], true, ""],
+  ["nothing before a page opens that has no time yet", { opens: "at" }, ["a", "b"], true, ""],
+  ["nothing before the time of the page", { opens: "at", opensAt: 1_001 }, ["a", "b"], true, ""],
+  ["from the time of the page what was revealed", { opens: "at", opensAt: 1_000 }, ["a"], false, "a"],
   ["the lines that were revealed", {}, ["a"], false, "a"],
   ["of a page that shows all at once, the lines that were revealed", { opens: "published" }, ["a"], false, "a"],
   ["all of it once the ceremony was over", {}, ["a"], true, "a b table"],

@@ -21,12 +21,13 @@ describe("the lines of a published version", () => {
         confirmed(1, 12, 1, "overall"),
         confirmed(1, null, 1, "overall"),
       ],
-      awards: [{ id: 5, name: "Cup", priority: 1, basis: "manual", winners: [{ entryId: 3 }] }],
+      awards: [
+        { id: 5, name: "Cup", priority: 1, basis: "manual", winners: [{ entryId: 3 }] },
+        { id: 6, name: "Best", priority: 2, basis: "overall", winners: [{ entryId: 1 }] },
+      ],
     })
-    expect(lines.map(({ key, entryIds }) => `${key} ${entryIds.join(",")}`)).toEqual([
-      "category:11 2,3",
-      "award:5 3",
-      "place:1 1",
-    ])
+    expect(
+      lines.map(({ key, entryIds, isOverall }) => `${key} ${entryIds.join(",")}${isOverall ? " overall" : ""}`),
+    ).toEqual(["category:11 2,3", "award:5 3", "place:1 1", "award:6 1 overall"])
   })
 })

@@ -24,9 +24,9 @@ const line = (key: string): RunLine => ({
   isOverall: false,
   also: [],
 })
-/** Entry 1 has won both lines in version 1, entry 2 in version 2; a skip hands both to entry 9. */
+/** Entries 1 and 11 have won the lines in version 1, 2 and 12 in version 2; a skip hands them to entries 9 and 19. */
 const linesAfter = (skips: readonly Skip[], version: number) =>
-  ["a", "b"].map((key) => ({ ...line(key), entryIds: [skips.length > 0 ? 9 : version] }))
+  ["a", "b"].map((key, index) => ({ ...line(key), entryIds: [10 * index + (skips.length > 0 ? 9 : version)] }))
 const BEFORE: Show<Skip> = { state: STAGE_BEFORE, skips: [], shown: null, opened: NOTHING_OPENED, rehearsal: null }
 
 /** Plays "next next rehearse" one after the other; a refused action changes nothing and is in capitals. */
@@ -83,6 +83,11 @@ describe("a rehearsal", () => {
   })
 })
 
+it("black turns the stage black, and moves nothing", () => {
+  const { show, real } = play("next next black")
+  expect([real, show.state.isBlack]).toEqual(["winners a [a]", true])
+})
+
 describe("a restart of the ceremony", () => {
   it("forgets what was revealed, and keeps who has left and what the public has read", () => {
     const opened = { keys: ["a"], hasTable: false }
@@ -96,6 +101,7 @@ describe("if version 2 is published while version 1 is announced, on the stage s
   const GROUND = { latest: 2, linesOf: (skips: readonly Skip[]) => linesAfter(skips, 2) }
   it.each<[string, string, string, number | null]>([
     ["the winner of the reveal", "next next", "", 1],
+    ["the winner of the second line", "next next next next", "", 11],
     ["the same while the stage is black", "next next", "black", 1],
     ["the same after black", "next next", "black black", 1],
     ["the present one, once the announcer asks", "next next", "showVersion", null],
@@ -117,9 +123,11 @@ describe("if version 2 is published while version 1 is announced, on the stage s
   })
 
   it("nobody is kept in a ceremony that was stored without it", () => {
-    expect(
-      keptOnStage({ state: { ...STAGE_BEFORE, phase: "winners", key: "a" }, skips: [], shown: null }, 2),
-    ).toBeNull()
+    expect(keptOnStage({ shown: null }, 2)).toBeNull()
+  })
+
+  it("the line does not change by asking for the present version", () => {
+    expect(play("next next showVersion").real).toBe("winners a [a]")
   })
 })
 

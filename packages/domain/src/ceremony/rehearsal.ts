@@ -81,5 +81,5 @@ function onStageNow<Skip>(played: Played<Skip>, { latest, linesOf }: Ground<Skip
 }
 
 /** The winners on the stage while they are not those of the latest version. */
-export const keptOnStage = <Skip>({ state, shown }: Played<Skip>, latest: number): Shown | null =>
-  state.phase === "winners" && shown !== null && shown.version < latest ? shown : null
+export const keptOnStage = <Skip>({ shown }: Pick<Played<Skip>, "shown">, latest: number): Shown | null =>
+  shown !== null && shown.version < latest ? shown : null

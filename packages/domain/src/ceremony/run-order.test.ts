@@ -59,7 +59,11 @@ const arrangedFrom = (text: string): ArrangedLine[] =>
   text
     .split(" ")
     .filter(Boolean)
-    .map((key) => ({ key: key.replace("-", ""), isHidden: key.startsWith("-"), text: null }))
+    .map((key) => ({
+      key: key.replace("-", ""),
+      isHidden: key.startsWith("-"),
+      text: key.startsWith("text:") ? "Thanks" : null,
+    }))
 
 it.each<[string, number[], number[], string, string]>([
   [
@@ -115,13 +119,22 @@ it.each<[string, number[], number[], string, string]>([
   expect(told(runOrder(made(best, reserve), arrangedFrom(arranged)))).toBe(expected)
 })
 
+it("an award that shares only one of its winners with a place has a line of its own", () => {
+  const lines = madeLines({
+    placesThatMatter: 1,
+    entries: [1, 2, 3].map((entryId) => ({ entryId, place: entryId === 3 ? 3 : 1 })),
+    categories: [],
+    awards: [{ awardId: 5, name: "Best in Show", priority: 9, isOverall: true, entryIds: [1, 3] }],
+  })
+  expect(told(runOrder(lines, []))).toBe("Overall Winner, Best in Show")
+})
+
 it("lines that are announced together can be separated again, the award before the place", () => {
   const lines = separateLines(runOrder(made([1], []), []))
   expect(told(lines)).toBe("Pick, Third place, Second place, Best in Show, Overall Winner")
-  expect(lines.slice(-2).map(({ key, kind, entryIds }) => `${key} ${kind} ${entryIds}`)).toEqual([
-    "award:5 award 1",
-    "place:1 place 1",
-  ])
+  expect(
+    lines.slice(-2).map(({ key, kind, entryIds, isOverall }) => `${key} ${kind} ${entryIds} ${isOverall}`),
+  ).toEqual(["award:5 award 1 true", "place:1 place 1 false"])
 })
 
 it.each<[string, string, string[]]>([
@@ -133,6 +146,8 @@ it.each<[string, string, string[]]>([
   ],
   ["or between them", "award:7 place:3 award:5 place:2 place:1", ["Best in Show tells Second place"]],
   ["no other award", "place:3 place:2 award:7 place:1", []],
+  ["no text", "award:7 text:thanks place:3 place:2 place:1", []],
+  ["no award by people", "place:3 place:2 place:1 award:5 award:7", []],
   ["the winner before a lower place", "award:7 place:1 place:3 place:2 award:5", ["Overall Winner tells Third place"]],
   ["nothing that is left out", "award:7 -award:5 place:3 place:2 place:1", []],
   ["nothing of places that are left out", "award:7 award:5 -place:3 -place:2 -place:1", []],

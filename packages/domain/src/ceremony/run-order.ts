@@ -119,7 +119,7 @@ function announcedTogether(lines: readonly RunLine[]): RunLine[] {
   return lines.flatMap((line) => {
     if (placeOf(line)) return []
     const also = lines.filter((award) => placeOf(award) === line).map(({ key, title }) => ({ key, title }))
-    return [also.length > 0 ? { ...line, also } : line]
+    return [{ ...line, also }]
   })
 }
 

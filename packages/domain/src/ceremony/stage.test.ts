@@ -98,8 +98,27 @@ describe("the stage", () => {
     ["n x", "title category:11 black"],
     ["n x x", "title category:11"],
     ["n x n", "winners category:11"],
+    ["n n b b n", "title category:11"],
   ])("after %j shows %s", (actions, expected) => {
     expect(said(walk(actions))).toBe(expected)
+  })
+
+  it.each([
+    ["", "event"],
+    ["n", "title category:11"],
+    ["n n", "winners category:11"],
+    ["n n n", "title text:thanks"],
+    ["n x", "black"],
+    ["n n n n n n", "event"],
+  ])("after %j its picture is %s", (actions, expected) => {
+    const picture = stagePicture(walk(actions), LINES)
+    expect("line" in picture ? `${picture.shows} ${picture.line.key}` : picture.shows).toBe(expected)
+  })
+
+  it("comes to the end at once where there is no line, and back to a text that is the last one", () => {
+    expect(said(walk("n", []))).toBe("after -")
+    const thanks = runOrder(MADE.slice(0, 1), arrangedFrom("category:11 text:thanks"))
+    expect(said(walk("n n n n b", thanks))).toBe("title text:thanks")
   })
 
   it("skips a hidden line, also if it is the current one", () => {
@@ -107,6 +126,9 @@ describe("the stage", () => {
     const there = walk("n n n")
     expect(said(walk("n", hide("text:thanks"), there))).toBe("title category:12")
     expect(said(walk("b", hide("text:thanks"), there))).toBe("winners category:11")
+    const [toText, toFirst] = [walk("n n n n n b b"), walk("n n n n n b b b b")]
+    expect(said(walk("n", hide("text:thanks"), toText))).toBe("title category:12")
+    expect(said(walk("n", hide("category:11"), toFirst))).toBe("title text:thanks")
     expect(stagePicture(walk("n n n"), [])).toEqual({ shows: "event" })
   })
 
@@ -188,5 +210,10 @@ describe("the podium and the last slide", () => {
     const lines = PLACES.map((line) => ({ ...line, isHidden: line.key === "place:2" }))
     expect(shown("n n n n n n n n", lines)).toBe("3|-")
     expect(shown("n n n n n n n n n", lines)).toBe("|award:5 place:4 place:3 place:1")
+  })
+
+  it("a line that came too late to be revealed is not on the last slide", () => {
+    const over = walk("n n n n n n n n n", PLACES.slice(1))
+    expect(keys(closingLines(over, PLACES) ?? [])).toBe("place:4 place:3 place:2 place:1")
   })
 })

@@ -62,10 +62,8 @@ function positionOf(
   if (phase === "after") return moments.length
   const at = moments.findIndex((moment) => moment.key === key && moment.phase === phase)
   if (at >= 0) return at
-  const title = moments.findIndex((moment) => moment.key === key)
-  if (title >= 0) return title
   const hidden = lines.findIndex((line) => line.key === key)
-  if (hidden < 0) return moments.findLastIndex((one) => one.phase === "winners" && revealed.includes(one.key)) + 0.5
+  if (hidden < 0) return moments.findLastIndex((one) => revealed.includes(one.key)) + 0.5
   const earlier = new Set(lines.slice(0, hidden).map((line) => line.key))
   return moments.filter((moment) => earlier.has(moment.key)).length - 0.5
 }
@@ -103,6 +101,4 @@ export function podiumLines(
 
 /** The lines that the last slide repeats: those that were revealed, in their order; null before the end. */
 export const closingLines = ({ phase, isBlack, revealed }: StageState, lines: readonly RunLine[]): RunLine[] | null =>
-  phase === "after" && !isBlack
-    ? lines.filter(({ key, kind, isHidden }) => kind !== "text" && !isHidden && revealed.includes(key))
-    : null
+  phase === "after" && !isBlack ? lines.filter(({ key, isHidden }) => !isHidden && revealed.includes(key)) : null

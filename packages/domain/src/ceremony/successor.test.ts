@@ -98,6 +98,28 @@ describe("who takes an award if a winner has left, and who was passed over", () 
       "E F, not A (Mayor), not C (Mayor)",
     ],
     ["not for an award that nobody has", "Best", ["Show x9/1: ", "Best 1/1: B"], [], "C"],
+    ["not for an award that another has", "Best", ["Show x9/1: G", "Cup 5/1: A", "Best 1/1: B"], [], "A"],
+    [
+      "also where another award went to nobody",
+      "Best",
+      [MAYOR, "Best 1/1: B", "Pick 1/1: E by hand"],
+      ["Pick E>"],
+      "D, not A (Mayor)",
+    ],
+    [
+      "who was level with the winner",
+      "Best",
+      ["Mayor x9/5: A B C D F by hand", "Best 1/1: E"],
+      [],
+      "G, not A (Mayor), not B (Mayor), not C (Mayor), not D (Mayor), not F (Mayor)",
+    ],
+    [
+      "of two who are level, one who gives up a lower award",
+      "Show",
+      ["Show x9/4: A B C D", "Cup 5/1: E"],
+      [],
+      "E (Cup>F) F",
+    ],
     [
       "who gives up a lower award, which goes to the next of that one",
       "Show",
@@ -200,6 +222,13 @@ describe("what of the hand-overs can still be made", () => {
     ["one after the other", ["Best 1/1: A"], ["Best A>B", "Best B>C"], undefined, "Best C"],
     ["to nobody", ["Best 1/2: A B"], ["Best A>"], undefined, "Best B"],
     ["not where its winner has changed", ["Best 1/1: C"], ["Best A>B"], undefined, "Best C, WINNERS_CHANGED"],
+    [
+      "not where its winner has only another award",
+      ["Best 1/1: C", "Cup 1/1: A"],
+      ["Best A>B"],
+      undefined,
+      "Best C, Cup A, WINNERS_CHANGED",
+    ],
     ["not twice to the same", ["Best 1/2: A B"], ["Best A>B"], undefined, "Best A, Best B, WINNERS_CHANGED"],
     [
       "the second where it begins with the new winner",

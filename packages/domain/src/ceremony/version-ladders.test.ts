@@ -32,7 +32,7 @@ function ladders(picture: string, tieBreaks: string[], kind?: SettlementKind) {
     rules: judged.rules,
     entries: judged.entries,
     criteria: judged.criteria,
-    results: live.rows.map(({ entryId, place }) => ({
+    results: live.rows.toReversed().map(({ entryId, place }) => ({
       entryId,
       place,
       criteria: (lines.find(({ entry }) => entry.id === entryId)?.criteria ?? []).map(({ tenths, ...line }) => {
@@ -44,7 +44,12 @@ function ladders(picture: string, tieBreaks: string[], kind?: SettlementKind) {
   const told = (found: ReadonlyMap<string, { rungs: { entryIds: number[] }[] }>) =>
     [...found]
       .map(([name, { rungs }]) => {
-        const level = rungs.map(({ entryIds }) => entryIds.map((id) => names.get(id)).join("="))
+        const level = rungs.map(({ entryIds }) =>
+          entryIds
+            .map((id) => names.get(id))
+            .toSorted()
+            .join("="),
+        )
         return `${name} ${level.join(" / ")}`
       })
       .sort()
@@ -62,8 +67,11 @@ it.each<[string, string, string[], SettlementKind?]>([
   expect(version).toEqual(live)
 })
 
-it("entries that only a step on sheets separates have their places, but stay level on the ladder of a criterion", () => {
-  const { live, version } = ladders("A:20+60,20+60,20+60 | B:21+60,21+60,18+60", ["firstPlaces"])
-  expect(live.slice(0, 2)).toEqual(["criterion:1 B / A", "overall B / A"])
-  expect(version.slice(0, 2)).toEqual(["criterion:1 A=B", "overall B / A"])
-})
+it.each([{ tieBreaks: ["firstPlaces"] }, { tieBreaks: ["firstPlaces", "criterion:2"] }])(
+  "entries that only $tieBreaks separate have their places, but stay level on the ladder of a criterion",
+  (rules) => {
+    const { live, version } = ladders("A:20+60,20+60,20+60 | B:21+61,21+61,18+61", rules.tieBreaks)
+    expect(live.slice(0, 2)).toEqual(["criterion:1 B / A", "overall B / A"])
+    expect(version.slice(0, 2)).toEqual(["criterion:1 A=B", "overall B / A"])
+  },
+)

@@ -13,11 +13,17 @@ const INPUTS = [
   "package-lock.json",
 ]
 
+const stamp = stampFile("node_modules", ".cache", "rosette", "web-build")
+
+const isBuiltFrom = (inputs) => stamp.matches(inputs) && existsSync(inRoot("apps/web/dist/index.html"))
+
+/** Whether `apps/web/dist` was built from the files that are here now. */
+export const isWebCurrent = () => isBuiltFrom(hashOf(INPUTS))
+
 /** Builds the web into `apps/web/dist` unless none of its inputs has changed. Throws `StepFailed`. */
 export async function ensureWebBuilt() {
-  const stamp = stampFile("node_modules", ".cache", "rosette", "web-build")
   const wanted = hashOf(INPUTS)
-  if (stamp.matches(wanted) && existsSync(inRoot("apps/web/dist/index.html"))) return
+  if (isBuiltFrom(wanted)) return
   stamp.clear()
   const [npm, ...first] = npmCommand()
   await runStep("building the web app", npm, [...first, "run", "build", "--workspace=apps/web"], {

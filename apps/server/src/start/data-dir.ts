@@ -8,13 +8,17 @@ import { makeFolder } from "../lib/make-folder.ts"
 const MIN_SECRET_CHARS = 6
 
 const OTHERS = 0o077
-const hasModes = process.platform !== "win32"
+/** Whether files have an owner and rights on this system. */
+export const hasModes = process.platform !== "win32"
+
+/** Whether anybody but the owner has a right to a file or folder of this mode. */
+export const isOpenToOthers = (mode: number): boolean => (mode & OTHERS) !== 0
 
 /** Removes all permissions except the owner's; returns true if nobody else has any now. */
 function narrow(path: string): boolean {
   try {
     const { mode } = statSync(path)
-    if ((mode & OTHERS) !== 0) chmodSync(path, mode & 0o7777 & ~OTHERS)
+    if (isOpenToOthers(mode)) chmodSync(path, mode & 0o7777 & ~OTHERS)
     return true
   } catch {
     // It belongs to another user: the caller reports it.
@@ -32,6 +36,13 @@ function removeOthersAccess(dataDir: string): void {
   for (const { name, parentPath } of readdirSync(dataDir, { withFileTypes: true })) narrow(join(parentPath, name))
 }
 
+/** Writes an empty file into a folder and removes it. Throws if that is not possible. */
+export function proveWritable(folder: string): void {
+  const probe = join(folder, `.can-write-${process.pid}`)
+  writeFileSync(probe, "")
+  rmSync(probe)
+}
+
 /**
  * Creates the data folder, or makes it private to its owner. Throws a SettingError that names DATA_DIR if it is not
  * writable.
@@ -40,9 +51,7 @@ export function prepareDataDir(dataDir: string): void {
   try {
     makeFolder(dataDir, 0o700)
     if (hasModes) removeOthersAccess(dataDir)
-    const probe = join(dataDir, `.can-write-${process.pid}`)
-    writeFileSync(probe, "")
-    rmSync(probe)
+    proveWritable(dataDir)
   } catch (error) {
     if (error instanceof SettingError) throw error
     throw new SettingError(

@@ -56,7 +56,8 @@ export function greeting({ settings, port, demo, masterPasswordFile }: Greeting)
 const SHORT_PASSWORD = `  Warning       MASTER_ADMIN_PASSWORD holds fewer than ${LIMITS.masterAdminPassword.minChars} characters and opens every event · choose a longer one`
 
 /** Without a public address there is no https, and everybody in the network can reach all addresses of the machine. */
-const isOpenPlainly = ({ host, publicUrl }: Settings) => publicUrl === undefined && listensEverywhere(host)
+export const isOpenPlainly = ({ host, publicUrl }: Pick<Settings, "host" | "publicUrl">): boolean =>
+  publicUrl === undefined && listensEverywhere(host)
 
 const OPEN_PLAINLY =
   "  Network       everybody in it can reach this, by plain http · HOST=127.0.0.1 keeps it to this machine"

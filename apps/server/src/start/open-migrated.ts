@@ -8,7 +8,8 @@ import { unsetByPooler } from "../data/sql/pooler-settings.ts"
 import type { Settings } from "../env.ts"
 import { databaseFailure } from "./start-failure.ts"
 
-const UNDEFINED_TABLE = "42P01"
+/** The code of PostgreSQL for a table that is not there. */
+export const UNDEFINED_TABLE = "42P01"
 /** Brings the database to the present schema and opens it. Throws one sentence that names the setting. */
 export async function openMigrated(
   settings: Pick<Settings, "databaseUrl" | "databaseDirectUrl">,
@@ -32,7 +33,7 @@ export async function openMigrated(
 }
 
 /** Closes the database and throws a sentence unless the pooler leads to the database itself, with sessions that it can be used in. */
-async function checkPooler(db: Database, directUrl: string): Promise<void> {
+export async function checkPooler(db: Database, directUrl: string): Promise<void> {
   const direct = await openDatabase({ url: directUrl })
   try {
     if ((await idBehind(db)) !== (await databaseIdOf(direct.read)))

@@ -66,7 +66,7 @@ export function backupWhenDue({ settings, record, log, makeBackup }: Parts, ever
 }
 
 /** When the newest archive was made. One that claims to be from later was named by a clock that was ahead. */
-async function newestArchive(location: ArchiveLocation, now: Date): Promise<Date | null> {
+export async function newestArchive(location: ArchiveLocation, now: Date): Promise<Date | null> {
   const moments = (await archivesIn(location)).flatMap((name) => archiveMoment(name) ?? [])
   return moments.findLast((moment) => moment <= now) ?? null
 }

@@ -4,11 +4,14 @@ import { productVersion } from "../../lib/product-version.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { sendRefusal } from "./send-refusal.ts"
 
-/** `/healthz`: the process serves, in this version. `/readyz`: the database answers too, and the server is not shutting down. */
+/**
+ * `/healthz`: the process serves, in this version, and was asked by this protocol, as far as a trusted proxy says so.
+ * `/readyz`: the database answers too, and the server is not shutting down.
+ */
 export function mountHealth(app: FastifyInstance, { db }: Pick<Services, "db">, isClosing: () => boolean): void {
-  app.get("/healthz", async (_request, reply) => {
+  app.get("/healthz", async ({ protocol }, reply) => {
     reply.header("cache-control", "no-store")
-    return { status: "ok", version: productVersion() }
+    return { status: "ok", version: productVersion(), protocol }
   })
   app.get("/readyz", async (request, reply) => {
     reply.header("cache-control", "no-store")

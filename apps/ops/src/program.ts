@@ -1,6 +1,7 @@
 import { Command } from "commander"
 import manifest from "../package.json" with { type: "json" }
 import { addCompletion } from "./completion.ts"
+import { addDoctor } from "./doctor/commands.ts"
 import { addEntries } from "./entries/commands.ts"
 import { addEvents } from "./events/commands.ts"
 import { addHistory } from "./history/commands.ts"
@@ -22,6 +23,7 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   addHistory,
   addSessions,
   addUpkeep,
+  addDoctor,
   addCompletion,
 ]
 

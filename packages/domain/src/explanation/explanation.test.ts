@@ -16,6 +16,7 @@ function explained(judged: Contest<Settlement>, entryId: number) {
     lines: panelLines(setup, judged.sheets, judged.rules.panelMethod),
     sheets: judged.sheets
       .filter((sheet) => sheet.entryId === entryId)
+      .toReversed()
       .map((sheet) => ({ ...sheet, judgeName: `Judge ${sheet.judgeId}`, story: ["submitted"] })),
     method: judged.rules.panelMethod,
     standings: contestStandings(judged),
@@ -81,6 +82,24 @@ describe("the sentence", () => {
       { tieBreaks: [step("headToHead")] },
     ],
     [
+      "2nd, level with C01 on points; first places decided (1 against 2).",
+      "C01:10+50,10+50,10+20 | C02:9+50,9+50,12+20",
+      "C02",
+      { tieBreaks: [step("firstPlaces")] },
+    ],
+    [
+      "1st, level with C01 on points; Body decided (63.0 against 62.0).",
+      TIED,
+      "C02",
+      { tieBreaks: [step("criterion:2")] },
+    ],
+    [
+      "2nd, level with C01 on points; Paint decided (27.0 against 28.0).",
+      TIED,
+      "C02",
+      { tieBreaks: [step("median"), step("criterion:1")] },
+    ],
+    [
       "Level with C02 for 1st and not decided yet, 30.0 points ahead of C03; it gained most on Paint (28.0 against 10.0).",
       TIED,
       "C01",
@@ -102,6 +121,7 @@ describe("the sentence", () => {
     ["1st, level with C01 on points; the head judge’s order decided.", TIED, "C02", {}, "order"],
     ["2nd, level with C01 on points; a lot decided.", TIED, "C02", {}, "lot"],
     ["Level with C01 and C02 for 1st and not decided yet.", "C01:9+9 | C02:9+9 | C03:9+9", "C03", {}],
+    ["Level with C01, C02 and C03 for 1st and not decided yet.", "C01:9+9 | C02:9+9 | C03:9+9 | C04:9+9", "C04", {}],
   ])("%s", (said, picture, name, rules, kind) => {
     expect(sentence(picture, name, rules, kind)).toBe(said)
   })
@@ -123,6 +143,14 @@ describe("the data", () => {
       },
       { criterionId: 2, average: 60 },
     ])
+  })
+
+  it("has only the criteria that apply to the entry", () => {
+    const criteria = judged.criteria.map((one) => ({ ...one, requiresSound: one.id === 2 }))
+    const entries = judged.entries.map((one) => ({ ...one, participatesInSound: one.id === 2 }))
+    const of = (entryId: number) =>
+      explained({ ...judged, criteria, entries }, entryId)?.criteria.map(({ criterionId }) => criterionId)
+    expect([of(1), of(2)]).toEqual([[1], [1, 2]])
   })
 
   it("has each sheet with its percent, the criteria it lacks, and its story", () => {
@@ -193,6 +221,7 @@ describe("the data", () => {
     expect([explained(uneven, 1)?.place, explained(uneven, 3)?.place]).toEqual([1, 1])
     expect(of(1)).toMatchObject({ entryId: 2, criteria: [{ average: null, difference: 10 }, { difference: 5 }] })
     expect(explained(contest("A:10+20 | B:-").judged, 1)?.rival).toBeNull()
+    expect(explained(contest("A:10+- | B:5+-").judged, 1)?.rival?.criteria).toMatchObject([paint])
   })
 
   it("what does not count in the percent makes no difference to the other entry", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { elapsedShare, endOf, eventHours, leftMs, momentAfter, readHours, startOf } from "./event-hours.ts"
+import { elapsedShare, endOf, eventHours, leftMs, momentAfter, readHours, startOf, wallTimeOf } from "./event-hours.ts"
 
 const at = (day: number, hour: number, minute = 0) => Date.UTC(2026, 5, day, hour, minute)
 const hoursOf = (date: string, time = "10:00 AM - 4:00 PM") => {
@@ -22,6 +22,8 @@ describe("the hours of an event", () => {
     ["1:00 - 5:00", "13:00-17:00"],
     ["12:00 - 5:00", "12:00-17:00"],
     ["8 PM - 2 AM", "20:00-26:00"],
+    ["4 - 4 PM", "4:00-16:00"],
+    ["10 AM - 10 AM", "10:00-34:00"],
     ["18:00 - 24:00", "18:00-24:00"],
   ])("%s is %s", (text, expected) => {
     const { fromMinutes, toMinutes } = readHours(text) ?? { fromMinutes: 0, toMinutes: 0 }
@@ -29,31 +31,41 @@ describe("the hours of an event", () => {
     expect(`${shown(fromMinutes)}-${shown(toMinutes)}`).toBe(expected)
   })
 
-  it.each(["", "noon", "10:00", "all day", "from 8:00 AM to noon", "9 - 5", "25:00 - 26:00", "0 - 13 PM"])(
+  it.each(["", "noon", "10:00", "all day", "from 8:00 AM to noon", "9 - 5", "25:00 - 26:00", "0 - 4 PM", "10 - 13 PM"])(
     "“%s” has no end that can be read",
     (text) => {
       expect(readHours(text)).toBeNull()
     },
   )
 
-  it.each(["", "June 2026", "June 31, 2026", "June 21-20, 2026", "June 13 and 20, 2026", "this weekend"])(
-    "“%s” names no days",
-    (date) => {
-      expect(eventHours({ date, time: "9:00 - 17:30" })).toBeNull()
-    },
-  )
+  it.each([
+    "",
+    "June 2026",
+    "June 31, 2026",
+    "June 1-28, 2026",
+    "June 21-20, 2026",
+    "June 13 and 20, 2026",
+    "this weekend",
+  ])("“%s” names no days", (date) => {
+    expect(eventHours({ date, time: "9:00 - 17:30" })).toBeNull()
+  })
 
   it.each([
     ["June 20, 2026", at(20, 10), at(20, 16)],
     ["2026-06-20", at(20, 10), at(20, 16)],
     ["Saturday, 20 June 2026", at(20, 10), at(20, 16)],
     ["June 20-21, 2026", at(20, 10), at(21, 16)],
+    ["June 1-27, 2026", at(1, 10), at(27, 16)],
     ["June 20, 2026 (rain date June 21)", at(20, 10), at(20, 16)],
     ["May 31 - June 1, 2026", at(0, 10), at(1, 16)],
   ])("%s begins and ends", (date, start, end) => {
     const hours = hoursOf(date)
     expect([startOf(hours), endOf(hours)]).toEqual([start, end])
   })
+})
+
+it("the reader's clock counts as the time at the event's location", () => {
+  expect(wallTimeOf(new Date(2026, 5, 20, 10, 30, 15))).toBe(at(20, 10, 30) + 15_000)
 })
 
 describe("how much of the event's time is over", () => {

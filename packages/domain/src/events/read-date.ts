@@ -103,12 +103,9 @@ function mentioned(tokens: readonly Token[]): Point[] {
     : [{ joins: tokens[0]?.kind === "R" ? "R" : "A", day: null, month, year }]
 }
 
-/** A year that stands once counts for all: "Dec 30 - Jan 2, 2027" begins in 2026. None if there is no year. */
-function withYears(points: readonly Point[]): Point[] {
-  const fromNext = fromNeighbour([...points].reverse(), -1).reverse()
-  const dated = fromNeighbour(fromNext, 1)
-  return dated.some(({ year }) => year === null) ? [] : dated
-}
+/** A year that stands once counts for all: "Dec 30 - Jan 2, 2027" begins in 2026. */
+const withYears = (points: readonly Point[]): Point[] =>
+  fromNeighbour(fromNeighbour([...points].reverse(), -1).reverse(), 1)
 
 /** Takes a missing year from the point before in the list; `step` years away if the months would run backwards. */
 function fromNeighbour(points: readonly Point[], step: 1 | -1): Point[] {

@@ -11,7 +11,7 @@ const SHOW: RetentionFacts = {
 }
 const lastDayOf = (facts: Partial<RetentionFacts>) => {
   const retention = retentionOf({ ...SHOW, ...facts }, "2026-11-22")
-  return retention.kind === "due" ? retention.lastDay : retention.reason
+  return retention.kind === "kept" ? retention.reason : retention.lastDay
 }
 
 describe("an event is kept for thirty days", () => {
@@ -51,6 +51,14 @@ it.each(["", "TBD", "June 5", "Sat 6 March", "Founded 1985"])(
   },
 )
 
+it.each([
+  ["Nov 21-22, 2026", true],
+  ["Summer 2027", true],
+  ["TBD", false],
+])("“%s” is a date that can be read: %s", (date, isDateRead) => {
+  expect(retentionOf({ ...SHOW, date }, "2026-11-22")).toMatchObject({ isDateRead })
+})
+
 describe("no event is removed before a running server has announced it for three days", () => {
   const on = (today: string, announcedOn: string | null) => {
     const retention = retentionOf({ ...SHOW, announcedOn }, today)
@@ -67,6 +75,8 @@ describe("no event is removed before a running server has announced it for three
       "2026-12-07",
       [false, "2026-12-26", false],
     ],
+    ["with one of thirty days ago", "2027-01-07", "2026-12-08", [true, "2026-12-22", true]],
+    ["with one of thirty-one days ago", "2027-01-08", "2026-12-08", [false, "2027-01-11", false]],
     ["with one from before the server was off for weeks", "2027-02-01", "2026-12-20", [false, "2027-02-04", false]],
   ])("%s", (_title, today, announcedOn, expected) => {
     expect(on(today, announcedOn)).toEqual(expected)

@@ -53,6 +53,13 @@ export default {
       to: { path: "^apps/|^prisma/", pathNot: "^apps/server/src/routers/app-router\\.ts$" },
     },
     {
+      name: "client-runs-in-browsers",
+      comment: "The client runs in browsers too: what needs Node is in node.ts, which is exported by itself.",
+      severity: "error",
+      from: { path: "^packages/client/src/", pathNot: `${TEST}|/node\\.ts$` },
+      to: { path: "^packages/client/src/node\\.ts$|^(node:)?[a-z_]+(/promises)?$" },
+    },
+    {
       name: "testkit-for-tests",
       comment: "The testkit is for tests only: what the product needs is in the domain, the contract or the server.",
       severity: "error",

@@ -10,6 +10,13 @@ const PLANTED = [
   ["domain-stands-alone", "packages/domain/src/clock.ts", 'import "node:fs"'],
   ["contract-knows-domain-and-zod", "packages/contract/src/shape.ts", 'import "fastify"'],
   ["packages-below-apps", "packages/testkit/src/app.ts", 'import "../../../apps/server/src/data/database.ts"'],
+  [
+    "client-sees-the-server-as-a-type",
+    "packages/client/src/rules.ts",
+    'import "../../../apps/server/src/data/rows.ts"',
+  ],
+  ["client-runs-in-browsers", "packages/client/src/session.ts", 'import "node:fs"'],
+  ["client-runs-in-browsers", "packages/client/src/index.ts", 'import "./node.ts"'],
   ["testkit-for-tests", "apps/server/src/demo.ts", 'import "@rosette/testkit"'],
   ["server-features-apart", "apps/server/src/features/sheets/prize.ts", 'import "../awards/commands.ts"'],
   ["routers-are-tables", "apps/server/src/routers/csv.ts", 'import "../features/awards/commands.ts"'],

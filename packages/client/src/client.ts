@@ -22,53 +22,68 @@ const TIMEOUT_MS = 30_000
 type Calls = TRPCClient<AppRouter>
 
 /** The calls of the server by router and name; its live streams and photos are methods of the client. */
-type Api = { [Router in keyof AppRouter["_def"]["record"]]: Omit<Calls[Router], "live" | "uploadEntryImage"> }
-
-export type Client = ReturnType<typeof createClient>
+export type Api = {
+  [Router in keyof AppRouter["_def"]["record"]]: Omit<Calls[Router], "live" | "uploadEntryImage">
+}
 
 /** A client of one server, signed in as whoever has signed in to its session. */
-export function createClient({ url, session = memorySession(), timeoutMs = TIMEOUT_MS, ...options }: ClientOptions) {
-  const base = url.replace(/\/+$/, "")
+export type Client = {
+  readonly url: string
+  readonly api: Api
+  /** Who this client is signed in as, in each role. */
+  whoAmI(): Promise<Outputs["session"]["current"]>
+  readonly signIn: {
+    organizer(input: Inputs["organizer"]["login"]): Promise<Outputs["organizer"]["login"]>
+    /** By `{ accessCode }`, or by `{ judgeName, passcode }`. */
+    judge(input: Inputs["judge"]["login"]): Promise<Outputs["judge"]["login"]>
+    masterAdmin(input: Inputs["admin"]["login"]): Promise<Outputs["admin"]["login"]>
+  }
+  signOut(roles?: Role[]): Promise<Outputs["session"]["logout"]>
+  /** Gives an entry a photo: PNG, JPEG, GIF or WebP. */
+  uploadPhoto(entryId: number, photo: Blob, options?: RestOptions): Promise<Outputs["organizer"]["uploadEntryImage"]>
+  /** A path of REST (`/events/7/archive`), for what is no JSON. */
+  rest(path: string, options?: RestOptions): Promise<Response>
+  /** What changes in an event, for its organizer: `for await (const news of client.watchEvent(7))`. */
+  watchEvent(eventId: number, options?: WatchOptions): AsyncGenerator<OrganizerNews>
+  /** What changes for the judge who is signed in. */
+  watchJudge(options?: WatchOptions): AsyncGenerator<JudgeNews>
+}
+
+export function createClient(options: ClientOptions): Client {
+  const { session = memorySession(), timeoutMs = TIMEOUT_MS } = options
+  const url = options.url.replace(/\/+$/, "")
   const send = withSession(session, options.fetch ?? fetch)
-  const check = refuseOtherVersion(base, send, timeoutMs)
-  const calls = createTRPCClient<AppRouter>({
+  const check = refuseOtherVersion(url, send, timeoutMs)
+  const api = createTRPCClient<AppRouter>({
     links: [
       callLink({ check, timeoutMs }),
-      httpLink({ url: `${base}/trpc`, fetch: (address, init) => send(address, init as RequestInit) }),
+      httpLink({ url: `${url}/trpc`, fetch: (address, init) => send(address, init as RequestInit) }),
     ],
   })
-  const api: Api = calls
-  const rest = restDoor({ base, send, check, timeoutMs })
+  const rest = restDoor({ url, send, check, timeoutMs })
   const openLive = (path: string, input: object) => async (lastEventId: string | undefined, signal: AbortSignal) => {
     await unlessLeft(check(), signal)
     const asked = encodeURIComponent(JSON.stringify({ ...input, lastEventId }))
-    return send(`${base}/trpc/${path}?input=${asked}`, { signal })
+    return send(`${url}/trpc/${path}?input=${asked}`, { signal })
   }
   return {
-    url: base,
+    url,
     api,
-    /** Who this client is signed in as, in each role. */
     whoAmI: () => api.session.current.query(),
     signIn: {
-      organizer: (input: Inputs["organizer"]["login"]) => api.organizer.login.mutate(input),
-      /** By `{ accessCode }`, or by `{ judgeName, passcode }`. */
-      judge: (input: Inputs["judge"]["login"]) => api.judge.login.mutate(input),
-      masterAdmin: (input: Inputs["admin"]["login"]) => api.admin.login.mutate(input),
+      organizer: (input) => api.organizer.login.mutate(input),
+      judge: (input) => api.judge.login.mutate(input),
+      masterAdmin: (input) => api.admin.login.mutate(input),
     },
-    signOut: (roles?: Role[]) => api.session.logout.mutate({ roles }),
-    /** A path of REST (`/events/7/archive`), for what is no JSON. */
-    rest,
-    /** Gives an entry a photo: PNG, JPEG, GIF or WebP. */
-    async uploadPhoto(entryId: number, photo: Blob, options?: RestOptions) {
+    signOut: (roles) => api.session.logout.mutate({ roles }),
+    async uploadPhoto(entryId, photo, options) {
       const body = new FormData()
       body.set("image", photo, "photo")
       const answer = await rest(`/entries/${entryId}/upload-image`, { ...options, method: "POST", body })
-      return (await answer.json()) as Outputs["organizer"]["uploadEntryImage"]
+      return answer.json()
     },
-    /** What changes in an event, for its organizer: `for await (const news of client.watchEvent(7))`. */
-    watchEvent: (eventId: number, options?: WatchOptions) =>
-      watch<OrganizerNews>(openLive("organizer.live", { eventId }), options),
-    /** What changes for the judge who is signed in. */
-    watchJudge: (options?: WatchOptions) => watch<JudgeNews>(openLive("judge.live", {}), options),
+    rest,
+    watchEvent: (eventId, options) => watch(openLive("organizer.live", { eventId }), options),
+    watchJudge: (options) => watch(openLive("judge.live", {}), options),
   }
 }

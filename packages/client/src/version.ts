@@ -6,10 +6,10 @@ import { ConnectionError } from "./errors.ts"
 const formOf = (version: string) => version.split(".", 2).join(".")
 
 /** Asks the server for its version, once, before the first call: nothing is changed on a server of another version. */
-export function refuseOtherVersion(base: string, send: typeof fetch, timeoutMs: number): () => Promise<void> {
+export function refuseOtherVersion(url: string, send: typeof fetch, timeoutMs: number): () => Promise<void> {
   let asked: Promise<void> | undefined
   return () => {
-    asked ??= ask(base, send, timeoutMs).catch((error: unknown) => {
+    asked ??= ask(url, send, timeoutMs).catch((error: unknown) => {
       asked = undefined
       throw error
     })
@@ -17,9 +17,9 @@ export function refuseOtherVersion(base: string, send: typeof fetch, timeoutMs: 
   }
 }
 
-async function ask(base: string, send: typeof fetch, timeoutMs: number): Promise<void> {
+async function ask(url: string, send: typeof fetch, timeoutMs: number): Promise<void> {
   const limit = AbortSignal.timeout(timeoutMs)
-  const serverVersion = await send(`${base}/healthz`, { signal: limit })
+  const serverVersion = await send(`${url}/healthz`, { signal: limit })
     .then(versionIn)
     .catch((error: unknown) => {
       throw connectionFailure(error, limit.aborted) ?? error

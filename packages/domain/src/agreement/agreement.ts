@@ -1,5 +1,6 @@
 import type { PanelLine } from "../contest/panel.ts"
 import { runSteps, type Steps } from "../contest/steps.ts"
+import { competes } from "../entries/entry-status.ts"
 import { intraclassCorrelations } from "./icc.ts"
 import { spearmanWithOthers, spreadOf } from "./judge-picture.ts"
 import { type Figure, kendallSteps, unknown } from "./kendall.ts"
@@ -46,7 +47,8 @@ type Panel = { judgeIds: readonly number[]; classIds: readonly number[] }
 export const agreement = (lines: Lines, panel: Panel): Agreement => runSteps(agreementSteps(lines, panel))
 
 /** The same computation in steps that take a few milliseconds each, also for a big event. */
-export function* agreementSteps(lines: Lines, panel: Panel): Steps<Agreement> {
+export function* agreementSteps(allLines: Lines, panel: Panel): Steps<Agreement> {
+  const lines = allLines.filter(({ entry }) => competes(entry))
   const matrix = sheetMatrix(lines)
   const groups = linkGroups(matrix)
   yield

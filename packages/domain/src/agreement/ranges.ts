@@ -1,15 +1,17 @@
 import type { PanelLine, SheetFigure } from "../contest/panel.ts"
+import { competes } from "../entries/entry-status.ts"
 import { type SheetPercent, sheetPercent } from "./matrix.ts"
 
 /** The difference between the highest and lowest sheet of an entry in percentage points, and the sheets by judge id. */
 export type EntryRange = { entryId: number; range: number | null; sheets: SheetPercent[]; why: string | null }
 
 /**
- * Returns the ranges of the entries, widest first, then in the given order; null if fewer than two judges have scored the
+ * Returns the ranges of the competing entries, widest first, then in the given order; null if fewer than two judges have scored the
  * entry.
  */
 export function entryRanges(lines: readonly Pick<PanelLine, "entry" | "sheets">[]): EntryRange[] {
   return lines
+    .filter(({ entry }) => competes(entry))
     .map(({ entry, sheets }) => {
       const range = rangeOf(sheets)
       return {

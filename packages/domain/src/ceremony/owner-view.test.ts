@@ -19,6 +19,7 @@ const average = (criterionId: number, points: number) => ({
 })
 
 const VERSION = {
+  rules: {},
   criteria: [criterion(11, 2), criterion(12, 1), criterion(13, 3)],
   entries: [
     { id: 1, ...NO_FLAGS },

@@ -1,17 +1,21 @@
-import { criterionApplies, notApplyingWords } from "../contest/applicability.ts"
+import { type AppliedTo, type Applying, criterionApplies, notApplyingWords } from "../contest/applicability.ts"
 import { type CountedScore, countedScore } from "../contest/counted-score.ts"
+import type { NotApplicable } from "../contest/rules.ts"
+import { scorecardOf } from "../contest/scorecard.ts"
+import { inCriteriaOrder } from "../contest/sections.ts"
 import { maxPointsOf } from "../contest/shown-points.ts"
-import type { EntryFlags, Requirements } from "../entries/entry-flags.ts"
 
-type Criterion = Requirements & { id: number; name: string; maxPoints: number; order: number; countsOverall: boolean }
+type Criterion = Applying & { id: number; name: string; maxPoints: number; order: number; countsOverall: boolean }
 
 /** The parts of a published version that owners' pages use. */
 type PublishedScores = {
   criteria: readonly Criterion[]
-  entries: readonly (EntryFlags & { id: number })[]
+  rules: { notApplicable?: NotApplicable | undefined }
+  entries: readonly (AppliedTo & { id: number })[]
   results: readonly {
     entryId: number
     overallPercentRounded: number | null
+    maxPoints?: number | undefined
     criteria: readonly { criterionId: number; average: number; judgeCount: number }[]
   }[]
   judges: readonly { id: number; name: string }[]
@@ -35,7 +39,8 @@ export function ownerView(version: PublishedScores, entryId: number, showsJudges
   const names = new Map(judges.map(({ id, name }) => [id, name]))
   const result = results.find((one) => one.entryId === entryId)
   const averages = new Map(result?.criteria.map((line) => [line.criterionId, line]))
-  const inOrder = criteria.toSorted((a, b) => a.order - b.order || a.id - b.id)
+  const entry = version.entries.find(({ id }) => id === entryId)
+  const inOrder = inCriteriaOrder(scorecardOf(criteria, entry ?? {}))
   const scored = inOrder.flatMap((criterion) => {
     const own = averages.get(criterion.id)
     return own && own.judgeCount > 0 ? [{ ...criterion, average: own.average }] : []
@@ -44,24 +49,31 @@ export function ownerView(version: PublishedScores, entryId: number, showsJudges
   return {
     criteria: scored.map(({ name, average, maxPoints }) => ({ name, average, maxPoints })),
     score,
-    notes: score ? leftOutOf(score, inOrder, { scored, entry: version.entries.find(({ id }) => id === entryId) }) : [],
+    notes: score ? leftOutOf(score, inOrder, { scored, entry, notApplicable: version.rules.notApplicable }) : [],
     comments: sheets
       .filter((sheet) => sheet.entryId === entryId && sheet.isSubmitted && sheet.comments.trim() !== "")
       .map(({ judgeId, comments }) => ({ judge: showsJudges ? (names.get(judgeId) ?? null) : null, text: comments })),
   }
 }
 
-type Own = { scored: readonly Criterion[]; entry: EntryFlags | undefined }
+type Own = {
+  scored: readonly Criterion[]
+  entry: AppliedTo | undefined
+  notApplicable: NotApplicable | undefined
+}
 
 /** Why the averages do not add up to the total, where they do not: each reason in a sentence. */
-function leftOutOf({ maxPoints }: CountedScore, criteria: readonly Criterion[], { scored, entry }: Own): string[] {
+function leftOutOf({ maxPoints }: CountedScore, criteria: readonly Criterion[], own: Own): string[] {
+  const { scored, entry, notApplicable } = own
   const isScored = ({ id }: Criterion) => scored.some((one) => one.id === id)
   const unscored = criteria.filter((one) => one.countsOverall && !isScored(one))
   const open = unscored.filter((one) => entry !== undefined && criterionApplies(one, entry))
   const closed = unscored.filter((one) => !open.includes(one))
   const apart = scored.filter((one) => !one.countsOverall)
   return [
-    ...(closed.length > 0 ? [notApplyingWords(maxPointsOf({ criteria: closed }), maxPoints)] : []),
+    ...(closed.length > 0 && notApplicable !== "leftOut"
+      ? [notApplyingWords(maxPointsOf({ criteria: closed }), maxPoints)]
+      : []),
     ...open.map((one) => `Nobody has scored ${one.name}: its ${one.maxPoints} points count as 0.`),
     ...apart.map(({ name }) => `${name} counts for its own awards only, not in the percent.`),
   ]

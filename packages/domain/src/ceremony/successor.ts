@@ -3,7 +3,7 @@ import { type AwardGround, cascadeOf, nextInLine } from "../contest/cascade.ts"
 import type { Ladder } from "../contest/ladder.ts"
 import { type LadderedAward, proposeAwards, rungsFor } from "../contest/proposal.ts"
 import type { EntryForResults } from "../contest/results.ts"
-import type { LadderName } from "../contest/rules.ts"
+import type { LadderName, Ranks } from "../contest/rules.ts"
 import { departed, type HandOver, type HeldAward, heldAfter } from "./hand-overs.ts"
 
 /** Who held what when it was published, what was handed on since, and the ladders that awards go by. */
@@ -13,6 +13,7 @@ type Holding = {
   handOvers: readonly HandOver[]
   ladders: ReadonlyMap<LadderName, Ladder<{ kind: string }>>
   entries: readonly EntryForResults[]
+  ranks?: Ranks | undefined
 }
 
 /**
@@ -40,7 +41,7 @@ export function successionsOf(holding: Holding): (awardId: number) => Succession
   const entries = new Map(holding.entries.map((entry) => [entry.id, entry]))
   const laddered = awards.map((award): LadderedAward => {
     const emptied = handOvers.filter(({ awardId, takenBy }) => awardId === award.id && takenBy === null)
-    const rungs = rungsFor(award, ladders, entries)
+    const rungs = rungsFor(award, ladders, entries, holding.ranks ?? "overall")
     return without(left, { ...award, maxWinners: award.maxWinners - emptied.length, rungs })
   })
   const proposal = proposeAwards(laddered, held)

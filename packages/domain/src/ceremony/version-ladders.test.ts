@@ -32,9 +32,10 @@ function ladders(picture: string, tieBreaks: string[], kind?: SettlementKind) {
     rules: judged.rules,
     entries: judged.entries,
     criteria: judged.criteria,
-    results: live.rows.toReversed().map(({ entryId, place }) => ({
+    results: live.rows.toReversed().map(({ entryId, place, classPlace }) => ({
       entryId,
       place,
+      classPlace,
       criteria: (lines.find(({ entry }) => entry.id === entryId)?.criteria ?? []).map(({ tenths, ...line }) => {
         return { ...line, average: tenths / 10 }
       }),

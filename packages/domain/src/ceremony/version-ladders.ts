@@ -1,19 +1,27 @@
 import { type AwardForProposal, awardLadder } from "../contest/awards.ts"
-import { type Ladder, ladderOf, type Rung } from "../contest/ladder.ts"
-import { type CriterionForResults, type EntryForResults, resultsSetup } from "../contest/results.ts"
-import { comparesSheets, type LadderName, readTieBreak, type TieBreak } from "../contest/rules.ts"
+import { type Ladder, ladderOf, ladderOfClass, type Rung } from "../contest/ladder.ts"
+import { type CriterionForResults, type EntryForResults, lineOf, resultsSetup } from "../contest/results.ts"
+import {
+  comparesSheets,
+  type LadderName,
+  numberAfter,
+  type Rules,
+  readTieBreak,
+  type TieBreak,
+} from "../contest/rules.ts"
 import type { Settlement } from "../contest/settlements.ts"
 import { tenthsOf } from "../contest/shown-points.ts"
-import type { LadderLine } from "../contest/tie-breaks.ts"
+import { competes } from "../entries/entry-status.ts"
 
 /** The parts of a published version that its ladders are made from. */
 type PublishedStandings = {
-  rules: { tieBreaks: readonly string[] }
+  rules: { tieBreaks: readonly string[] } & Partial<Pick<Rules, "notApplicable" | "ranks">>
   entries: readonly EntryForResults[]
   criteria: readonly CriterionForResults[]
   results: readonly {
     entryId: number
     place: number | null
+    classPlace: number | null
     criteria: readonly { criterionId: number; average: number; judgeCount: number }[]
   }[]
   settlements: readonly (Omit<Settlement, "ladder" | "isWithdrawn"> & { ladder: string; withdrawnAt: string | null })[]
@@ -28,31 +36,46 @@ export function versionLadders(
   awards: readonly AwardForProposal[],
   hash: (text: string) => string,
 ): ReadonlyMap<LadderName, Ladder<Settlement>> {
-  const names = new Set(awards.flatMap((award) => awardLadder(award) ?? []))
-  return new Map(
-    [...names].map((name) => [name, name === "overall" ? byPlace(version) : byFigure(version, name, hash)]),
+  const { ranks = "overall" } = version.rules
+  const names = new Set(awards.flatMap((award) => awardLadder(award, ranks) ?? []))
+  return new Map([...names].map((name) => [name, byPlace(version, name) ?? byFigure(version, name, hash)]))
+}
+
+/** The ladder by the published places, overall or in a class; null for a ladder of criteria. */
+function byPlace({ results, entries }: PublishedStandings, ladder: LadderName): Ladder<Settlement> | null {
+  if (ladder === "overall") return ladderByPlace(ladder, results)
+  if (numberAfter("class", ladder) === null) return null
+  const ids = new Set(entries.flatMap(({ id, classId }) => (ladderOfClass(classId) === ladder ? [id] : [])))
+  const inClass = results.filter(({ entryId }) => ids.has(entryId))
+  return ladderByPlace(
+    ladder,
+    inClass.map(({ entryId, classPlace }) => ({ entryId, place: classPlace })),
   )
 }
 
-function byPlace({ results }: PublishedStandings): Ladder<Settlement> {
+function ladderByPlace(
+  ladder: LadderName,
+  results: readonly { entryId: number; place: number | null }[],
+): Ladder<Settlement> {
   const placed = Map.groupBy(results, ({ place }) => place)
   const rungs = [...placed].flatMap(([place, group]): Rung<Settlement>[] => {
     const entryIds = group.map(({ entryId }) => entryId)
     return place === null ? [] : [{ entryIds, place, separatedBy: null, trail: [], tie: null }]
   })
-  return { ladder: "overall", rungs: rungs.sort((a, b) => a.place - b.place), ties: [] }
+  return { ladder, rungs: rungs.sort((a, b) => a.place - b.place), ties: [] }
 }
 
 function byFigure(version: PublishedStandings, ladder: LadderName, hash: (text: string) => string): Ladder<Settlement> {
-  const setup = resultsSetup([...version.entries], [...version.criteria])
+  const setup = resultsSetup([...version.entries], [...version.criteria], version.rules.notApplicable)
   const resultOf = new Map(version.results.map((result) => [result.entryId, result]))
-  const lines = setup.entries.map(({ entry }): LadderLine => {
-    const scored = new Map(resultOf.get(entry.id)?.criteria.map((line) => [line.criterionId, line]))
-    const criteria = setup.criteria.flatMap(({ id: criterionId, maxPoints }) => {
-      const line = scored.get(criterionId)
-      return line ? [{ criterionId, tenths: tenthsOf(line.average), maxPoints, judgeCount: line.judgeCount }] : []
+  const competing = setup.entries.filter(({ entry }) => competes(entry))
+  const lines = competing.map((one) => {
+    const scored = new Map(resultOf.get(one.entry.id)?.criteria.map((line) => [line.criterionId, line]))
+    const line = lineOf(setup, one, 0, ({ id }) => {
+      const { average = 0, judgeCount = 0 } = scored.get(id) ?? {}
+      return { tenths: tenthsOf(average), judges: judgeCount }
     })
-    return { entry, isScored: true, tenths: 0, criteria, sheets: [] }
+    return { ...line, sheets: [] }
   })
   const { tieBreaks } = version.rules
   const steps = stepsOnAverages(tieBreaks)

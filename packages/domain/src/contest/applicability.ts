@@ -1,4 +1,6 @@
 import { ENTRY_FLAGS, type EntryFlags, FLAG_NAMES, type Requirements } from "../entries/entry-flags.ts"
+import type { NotApplicable } from "./rules.ts"
+import { type InClass, type OfClasses, onScorecard, scorecardOf } from "./scorecard.ts"
 
 /** Every requirement, the flag that meets it, and its label. */
 export const REQUIREMENTS = FLAG_NAMES.map((flag) => {
@@ -6,18 +8,22 @@ export const REQUIREMENTS = FLAG_NAMES.map((flag) => {
   return [requirement, flag, required] as const
 })
 
+/** What decides of a criterion, and of an entry, whether one applies to the other. */
+export type Applying = Requirements & OfClasses
+export type AppliedTo = EntryFlags & InClass
+
 /**
- * Returns a test of whether the criterion applies to an entry. Product rule: it applies only to entries that meet every
- * requirement that it declares.
+ * Returns a test of whether the criterion applies to an entry. Product rule: it applies only to entries on whose scorecard it is and
+ * that meet every requirement that it declares.
  */
-export function applicabilityOf(requirements: Requirements): (flags: EntryFlags) => boolean {
-  const needed = REQUIREMENTS.filter(([requirement]) => requirements[requirement]).map(([, flag]) => flag)
-  return (flags) => needed.every((flag) => flags[flag])
+export function applicabilityOf(criterion: Applying): (entry: AppliedTo) => boolean {
+  const needed = REQUIREMENTS.filter(([requirement]) => criterion[requirement]).map(([, flag]) => flag)
+  return (entry) => onScorecard(criterion, entry) && needed.every((flag) => entry[flag])
 }
 
 /** Whether a criterion applies to one entry. */
-export function criterionApplies(requirements: Requirements, flags: EntryFlags): boolean {
-  return applicabilityOf(requirements)(flags)
+export function criterionApplies(criterion: Applying, entry: AppliedTo): boolean {
+  return applicabilityOf(criterion)(entry)
 }
 
 /** The labels of the requirements that the entry does not meet, in the order of `REQUIREMENTS`; empty if the criterion applies. */
@@ -31,12 +37,17 @@ export function unmetRequirements(requirements: Requirements, flags: EntryFlags)
 export const notApplyingWords = (points: number, maxPoints: number): string =>
   `${points} of the ${maxPoints} points are for criteria that do not apply to this entry and count as 0.`
 
-type Counted = Requirements & { maxPoints: number; countsOverall?: boolean | undefined }
+type Counted = Applying & { maxPoints: number; countsOverall?: boolean | undefined }
 
-/** Says how many of the points that an entry is measured by it cannot get; null if it can get all. */
-export function notApplyingNote(criteria: readonly Counted[], flags: EntryFlags): string | null {
-  const counted = criteria.filter(({ countsOverall }) => countsOverall !== false)
-  const closed = counted.filter((one) => !criterionApplies(one, flags))
+/** Says how many of the points that an entry is measured by it cannot get; null if it can get all, also because they are left out. */
+export function notApplyingNote(
+  criteria: readonly Counted[],
+  entry: AppliedTo,
+  notApplicable: NotApplicable = "zero",
+): string | null {
+  if (notApplicable === "leftOut") return null
+  const counted = scorecardOf(criteria, entry).filter(({ countsOverall }) => countsOverall !== false)
+  const closed = counted.filter((one) => !criterionApplies(one, entry))
   const pointsOf = (of: readonly Counted[]) => of.reduce((sum, { maxPoints }) => sum + maxPoints, 0)
   return closed.length > 0 ? notApplyingWords(pointsOf(closed), pointsOf(counted)) : null
 }

@@ -1,6 +1,8 @@
 import type { EntryFlags } from "../entries/entry-flags.ts"
+import { competes } from "../entries/entry-status.ts"
+import { ladderOfClass } from "./ladder.ts"
 import type { EntryForResults } from "./results.ts"
-import type { LadderName } from "./rules.ts"
+import type { LadderName, Ranks } from "./rules.ts"
 
 /** What decides who wins an award: the organizer, or a ranking. */
 export const AWARD_BASES = ["manual", "overall", "class", "criterion", "section"] as const
@@ -78,14 +80,16 @@ export type AwardForProposal = AwardRule & {
   eligibleFlags: readonly (keyof EntryFlags)[]
 }
 
-/** The ladder that decides an award, or null for a manual one. */
-export function awardLadder({ basis, basisId }: AwardForProposal): LadderName | null {
+/** The ladder that decides an award, or null for a manual one. Where each class is a contest, an award of a class reads its ladder. */
+export function awardLadder({ basis, basisId }: AwardForProposal, ranks: Ranks): LadderName | null {
   if (basis === "manual") return null
+  if (basis === "class" && ranks === "classes") return ladderOfClass(basisId)
   return basis === "criterion" || basis === "section" ? `${basis}:${basisId ?? 0}` : "overall"
 }
 
-/** Whether the entry may win the award: it is in one of the award's classes and has all of its flags. */
+/** Whether the entry may win the award: it competes, is in one of the award's classes and has all of its flags. */
 export function isEligible(award: AwardForProposal, entry: EntryForResults): boolean {
+  if (!competes(entry)) return false
   const classId = entry.classId ?? null
   const isOfClass = (ids: readonly (number | null)[]) => classId !== null && ids.includes(classId)
   if (award.basis === "class" && !isOfClass([award.basisId])) return false

@@ -6,13 +6,15 @@ export type CountedScore = { percent: number; points: number; maxPoints: number 
 
 type Result = {
   overallPercentRounded: number | null
+  /** What the entry is measured by; omitted where it is the event's. */
+  maxPoints?: number | undefined
   criteria: readonly { criterionId: number; average: number }[]
 }
 type Criterion = Pick<CriterionForResults, "id" | "maxPoints" | "countsOverall">
 
 /** The score of an entry, of live results or a published version; null where nothing that counts was scored. */
 export function countedScore(
-  { overallPercentRounded, criteria: averages }: Result,
+  { overallPercentRounded, maxPoints, criteria: averages }: Result,
   criteria: readonly Criterion[],
 ): CountedScore | null {
   if (overallPercentRounded === null) return null
@@ -22,7 +24,7 @@ export function countedScore(
   return {
     percent: overallPercentRounded,
     points: pointsOf({ criteria: counted }),
-    maxPoints: maxPointsOf({ criteria: counting }),
+    maxPoints: maxPoints ?? maxPointsOf({ criteria: counting }),
   }
 }
 

@@ -1,7 +1,8 @@
 import { canonicalJson } from "../snapshots/canonical-json.ts"
-import { fractionText, fractionToNumber } from "./fraction.ts"
-import type { ResultsSetup } from "./results.ts"
+import { fraction, fractionText, fractionToNumber } from "./fraction.ts"
+import { compareShares, type ResultsSetup, type Share } from "./results.ts"
 import { type LadderName, numberAfter, type TieBreak } from "./rules.ts"
+import { NO_CLASS } from "./scorecard.ts"
 import { criteriaOfSection } from "./sections.ts"
 import { type Settlement, settlementOf } from "./settlements.ts"
 import {
@@ -27,7 +28,8 @@ export type LadderTie<S> = {
   ladder: LadderName
   place: number
   entryIds: number[]
-  figure: { points: number; maxPoints: number }
+  /** The points that all of them have, of how many; null if they are measured by different maxima. */
+  figure: { points: number; maxPoints: number } | null
   steps: StepValue[]
   settlement: S | null
 }
@@ -52,31 +54,28 @@ export type Ladder<S> = { ladder: LadderName; rungs: Rung<S>[]; ties: LadderTie<
 
 /** The rules that turn lines into a ladder. `hash` makes the key of a tie from its text. */
 export type LadderRules<S> = {
-  setup: Pick<ResultsSetup, "criteria" | "maxPoints">
+  setup: Pick<ResultsSetup, "criteria">
   tieBreaks: readonly TieBreak[]
   settlements: readonly S[]
   hash: (text: string) => string
 }
 
 /**
- * Returns the ladder of that name. Product rule: entries are sorted by their figure, then by the steps in turn, then by
- * people's settlements. The lines must be in voting ID order.
+ * Returns the ladder of that name. Product rule: entries are sorted by their figure, points out of what they are measured by, then
+ * by the steps in turn, then by people's settlements. The lines must be those of competing entries in voting ID order.
  */
 export function ladderOf<S extends Settlement>(
   ladder: LadderName,
-  lines: readonly LadderLine[],
+  allLines: readonly LadderLine[],
   rules: LadderRules<S>,
 ): Ladder<S> {
-  const criteria = criteriaOfLadder(ladder, rules.setup.criteria)
-  const maxPoints =
-    criteria === null ? rules.setup.maxPoints : criteria.reduce((sum, { maxPoints }) => sum + maxPoints, 0)
-  const groups = groupsByFigure(lines, criteria)
+  const { setup, tieBreaks } = rules
   const rungs: Rung<S>[] = []
   const ties: LadderTie<S>[] = []
   let place = 1
-  for (const { tenths, group } of groups) {
-    for (const part of breakTies(group, rules.tieBreaks, rules.setup.criteria)) {
-      const tie = tieOf({ ladder, place, tenths, maxPoints }, part, rules)
+  for (const lines of groupsByFigure(ladder, allLines, setup.criteria)) {
+    for (const part of breakTies({ lines, trail: [], separatedBy: null }, tieBreaks, setup.criteria)) {
+      const tie = tieOf({ ladder, place }, part, rules)
       if (tie) ties.push(tie)
       rungs.push(...rungsOf(part, place, tie))
       place += part.lines.length
@@ -85,59 +84,96 @@ export function ladderOf<S extends Settlement>(
   return { ladder, rungs, ties }
 }
 
-/** The criteria of a ladder, or null for the overall one. */
+/** The criteria of a ladder, or null for one by the overall score. */
 export function criteriaOfLadder(
   ladder: LadderName,
   criteria: ResultsSetup["criteria"],
 ): ResultsSetup["criteria"] | null {
-  if (ladder === "overall") return null
+  if (ladder === "overall" || classOfLadder(ladder) !== null) return null
   const section = numberAfter("section", ladder)
   const ids = section === null ? [numberAfter("criterion", ladder)] : criteriaOfSection(section, criteria)
   return criteria.filter(({ id }) => ids.includes(id))
 }
 
-/** The figure of a line on the ladder, in whole tenths of a point; null if it has no score for it. */
-function figureOf(line: LadderLine, ids: ReadonlySet<number> | null): number | null {
-  if (ids === null) return line.isScored ? line.tenths : null
-  const scored = line.criteria.filter(({ criterionId, judgeCount }) => judgeCount > 0 && ids.has(criterionId))
-  return scored.length === 0 ? null : sumInTenths(scored)
+/** The class of a ladder of one class alone (0: of the entries in no class); null for other ladders. */
+const classOfLadder = (ladder: LadderName): number | null => numberAfter("class", ladder)
+
+/** The ladder of the entries of a class, where each class is a contest of its own. */
+export const ladderOfClass = (classId: number | null | undefined): LadderName => `class:${classId ?? NO_CLASS}`
+
+/**
+ * The figure of a line on the ladder: overall its points out of what it is measured by, of criteria the same of those on its
+ * scorecard. Null if it has no score for it.
+ */
+function figureOf(line: LadderLine, ids: ReadonlySet<number> | null): Share | null {
+  if (ids === null) return line.isScored ? line : null
+  const named = line.criteria.filter(({ criterionId }) => ids.has(criterionId))
+  if (named.every(({ judgeCount }) => judgeCount === 0)) return null
+  const maxPoints = named.reduce((sum, { possiblePoints }) => sum + possiblePoints, 0)
+  return { tenths: sumInTenths(named.filter(({ judgeCount }) => judgeCount > 0)), maxPoints }
 }
 
 /** The lines with a figure on the ladder, in groups of equal figures, best first. */
-export const equalLines = (
+export function groupsByFigure(
   ladder: LadderName,
   lines: readonly LadderLine[],
   criteria: ResultsSetup["criteria"],
-): (readonly LadderLine[])[] =>
-  groupsByFigure(lines, criteriaOfLadder(ladder, criteria)).map(({ group }) => group.lines)
-
-function groupsByFigure(lines: readonly LadderLine[], criteria: ResultsSetup["criteria"] | null) {
-  const ids = criteria && new Set(criteria.map(({ id }) => id))
-  const byTenths = Map.groupBy(lines, (line) => figureOf(line, ids))
-  const groups = [...byTenths].flatMap(([tenths, group]) =>
-    tenths === null ? [] : [{ tenths, group: { lines: group, trail: [], separatedBy: null } satisfies TieGroup }],
-  )
-  return groups.sort((a, b) => b.tenths - a.tenths)
+): LadderLine[][] {
+  const groups: { figure: Share; lines: LadderLine[] }[] = []
+  for (const { line, figure } of withFigures(ladder, lines, criteria).sort((a, b) =>
+    compareShares(a.figure, b.figure),
+  )) {
+    const last = groups.at(-1)
+    if (last && compareShares(last.figure, figure) === 0) last.lines.push(line)
+    else groups.push({ figure, lines: [line] })
+  }
+  return groups.map(({ lines: equal }) => equal)
 }
 
-type Figure = { ladder: LadderName; place: number; tenths: number; maxPoints: number }
+function withFigures(ladder: LadderName, lines: readonly LadderLine[], criteria: ResultsSetup["criteria"]) {
+  const ids = idsOfLadder(ladder, criteria)
+  const classId = classOfLadder(ladder)
+  return lines.flatMap((line) => {
+    const isOnLadder = classId === null || (line.entry.classId ?? NO_CLASS) === classId
+    const figure = isOnLadder ? figureOf(line, ids) : null
+    return figure ? [{ line, figure }] : []
+  })
+}
 
-function tieOf<S extends Settlement>(figure: Figure, group: TieGroup, rules: LadderRules<S>): LadderTie<S> | null {
+function idsOfLadder(ladder: LadderName, criteria: ResultsSetup["criteria"]): ReadonlySet<number> | null {
+  const named = criteriaOfLadder(ladder, criteria)
+  return named && new Set(named.map(({ id }) => id))
+}
+
+type Position = { ladder: LadderName; place: number }
+
+function tieOf<S extends Settlement>(position: Position, group: TieGroup, rules: LadderRules<S>): LadderTie<S> | null {
   if (group.lines.length < 2) return null
-  const { ladder, place, tenths, maxPoints } = figure
+  const ids = idsOfLadder(position.ladder, rules.setup.criteria)
+  const figures = group.lines.flatMap((line) => figureOf(line, ids) ?? [])
   const entries = group.lines.map(({ entry }) => entry)
-  const key = rules.hash(tieText(figure, group))
+  const key = rules.hash(tieText(position.ladder, figures, group))
   const steps = group.trail.map(({ step, value }) => ({ step, value: value && fractionToNumber(value) }))
   const settlement = settlementOf({ key, entries }, rules.settlements, rules.hash)
-  const points = { points: tenths / 10, maxPoints }
-  return { key, ladder, place, entryIds: entries.map(({ id }) => id), figure: points, steps, settlement }
+  const [first] = figures
+  const figure = first && haveOneMaximum(figures) ? { points: first.tenths / 10, maxPoints: first.maxPoints } : null
+  return { ...position, key, entryIds: entries.map(({ id }) => id), figure, steps, settlement }
 }
 
-/** The text that is hashed to a tie's key: its ladder, entry ids, figure, and the values of the steps that were not skipped. */
-function tieText({ ladder, tenths, maxPoints }: Figure, { lines, trail }: TieGroup): string {
+const haveOneMaximum = (figures: readonly Share[]): boolean =>
+  figures.every(({ maxPoints }) => maxPoints === figures[0]?.maxPoints)
+
+/**
+ * The text that is hashed to a tie's key: its ladder, entry ids, figure, and the values of the steps that were not skipped. Product
+ * rule: the figure is tenths and maximum, or where the maxima differ points out of maximum in lowest terms.
+ */
+function tieText(ladder: LadderName, figures: readonly Share[], { lines, trail }: TieGroup): string {
   const entryIds = lines.map(({ entry }) => entry.id).sort((a, b) => a - b)
   const steps = trail.flatMap(({ step, value }) => (value ? [[step, fractionText(value)]] : []))
-  return canonicalJson({ ladder, entryIds, figure: [tenths, maxPoints], steps })
+  const [{ tenths, maxPoints } = { tenths: 0, maxPoints: 1 }] = figures
+  const { numerator, denominator } = fraction(tenths, maxPoints * 10)
+  const figure = haveOneMaximum(figures) ? [tenths, maxPoints] : [Number(numerator), Number(denominator)]
+  return canonicalJson({ ladder, entryIds, figure, steps })
 }
 
 function rungsOf<S extends Settlement>(group: TieGroup, place: number, tie: LadderTie<S> | null): Rung<S>[] {

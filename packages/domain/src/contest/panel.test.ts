@@ -20,7 +20,7 @@ describe("a criterion that does not count overall", () => {
   const criteria = [makeCriterion({ id: 1 }), makeCriterion({ id: 2, maxPoints: 90, countsOverall: false })]
   const setup = resultsSetup([makeEntry({ id: 1 })], criteria)
   const resultOf = (sheets: PanelSheet[]) =>
-    rankedLines(panelLines(setup, sheets, "mean")).map(({ line, rank }) => entryResult(line, rank, setup))[0]
+    rankedLines(panelLines(setup, sheets, "mean")).map(({ line, rank }) => entryResult(line, rank))[0]
 
   it("is in neither part of the percent, and keeps its average", () => {
     expect(resultOf([sheet(1, [8, 45])])).toMatchObject({
@@ -43,7 +43,7 @@ describe("a criterion that does not count overall", () => {
 it("there is no rank and no percent if no criterion counts overall", () => {
   const setup = resultsSetup([makeEntry({ id: 1 })], [makeCriterion({ id: 1, countsOverall: false })])
   const [result] = rankedLines(panelLines(setup, [sheet(1, [8])], "mean"))
-  expect(result && entryResult(result.line, result.rank, setup)).toMatchObject({
+  expect(result && entryResult(result.line, result.rank)).toMatchObject({
     rank: null,
     overallPercent: null,
     overallPercentRounded: null,

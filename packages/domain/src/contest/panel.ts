@@ -1,5 +1,5 @@
 import { type JudgePoints, type PanelMethod, panelAverageInTenths } from "./panel-method.ts"
-import { countsOverall, type EntryLine, lineOf, type ResultsSetup } from "./results.ts"
+import { countsOverall, type EntryLine, type EntryOfSetup, lineOf, type ResultsSetup } from "./results.ts"
 import type { StoredLine } from "./sheet-lines.ts"
 import { runSteps, type Steps } from "./steps.ts"
 
@@ -11,8 +11,6 @@ export type SheetFigure = { judgeId: number; points: number; maxPoints: number }
 
 /** An entry's line with its judges' sheets, by judge id; sheets in which nothing counts are left out. */
 export type PanelLine = EntryLine & { sheets: readonly SheetFigure[] }
-
-type EntryOfSetup = ResultsSetup["entries"][number]
 
 /** The line of one entry by the event's panel method; depends only on the setup, the method and the entry's sheets. */
 export function panelLine(

@@ -1,10 +1,12 @@
+import { competes } from "../entries/entry-status.ts"
 import { type AwardForProposal, awardLadder } from "./awards.ts"
 import {
-  equalLines,
+  groupsByFigure,
   type Ladder,
   type LadderRules,
   type LadderTie,
   ladderOf,
+  ladderOfClass,
   type PlacedBy,
   type Rung,
   type StepValue,
@@ -24,7 +26,10 @@ import type { LadderName, Rules } from "./rules.ts"
 import type { Settlement } from "./settlements.ts"
 import { runSteps, type Steps } from "./steps.ts"
 
-/** Places are numbered like ranks (1, 2, 2, 4); all fields are null if the entry has no score that counts. */
+/**
+ * Places are numbered like ranks (1, 2, 2, 4); all fields are null if the entry has no score that counts, or does not compete. Where each
+ * class is a contest of its own, `placedBy` is about the place in the class.
+ */
 type EntryPlace = {
   entryId: number
   place: number | null
@@ -38,7 +43,7 @@ export type Tie<S> = {
   ladder: LadderName
   place: number | null
   entryIds: number[]
-  /** The points that all of them have, of how many; null if the tie is stale. */
+  /** The points that all of them have, of how many; null if the tie is stale or they are measured by different maxima. */
   figure: { points: number; maxPoints: number } | null
   /** The steps that the entries were compared by; empty if the tie is stale. */
   steps: StepValue[]
@@ -72,7 +77,7 @@ export const contestStandings = <S extends Settlement>(contest: Contest<S>): Sta
 
 /** The same, entry by entry. */
 export function* contestStandingSteps<S extends Settlement>(contest: Contest<S>): Steps<Standings<S>> {
-  const setup = resultsSetup(contest.entries, contest.criteria)
+  const setup = resultsSetup(contest.entries, contest.criteria, contest.rules.notApplicable)
   const lines = yield* panelLineSteps(setup, contest.sheets, contest.rules.panelMethod)
   return standings(setup, lines, contest)
 }
@@ -84,19 +89,23 @@ export function standings<S extends Settlement>(
   { rules, settlements, awards, winners, hash }: Omit<Contest<S>, "entries" | "criteria" | "sheets">,
 ): Standings<S> {
   const ladderRules: LadderRules<S> = { setup, tieBreaks: rules.tieBreaks, settlements, hash }
-  const names = [...usedLadders({ awards, settlements })]
-  const ladders = new Map(names.map((name) => [name, ladderOf(name, lines, ladderRules)]))
-  const entries = new Map(lines.map(({ entry }) => [entry.id, entry]))
+  const competing = lines.filter(({ entry }) => competes(entry))
+  const names = [...usedLadders(competing, { awards, settlements, rules })]
+  const ladders = new Map(names.map((name) => [name, ladderOf(name, competing, ladderRules)]))
+  const entries = new Map(competing.map(({ entry }) => [entry.id, entry]))
   const proposed = proposeAwards(
-    awards.map((award) => ({ ...award, rungs: rungsFor(award, ladders, entries) })),
+    awards.map((award) => ({ ...award, rungs: rungsFor(award, ladders, entries, rules.ranks) })),
     winners,
   )
-  const proposal = withLacking(proposed, awards, lines, setup.criteria)
-  const overall = ladders.get("overall")?.rungs ?? []
-  const classPlaces = placesInClasses(overall, entries)
-  const mattering = keysThatMatter(overall, proposal, entries, classPlaces, rules.placesThatMatter)
+  const proposal = withLacking(proposed, awards, competing, setup)
+  const decided = proposal.flatMap(({ needsDecision }) => needsDecision?.key ?? [])
+  const placed =
+    rules.ranks === "classes"
+      ? placedInClasses(ladders, rules.placesThatMatter)
+      : placedOverall(ladders, entries, rules.placesThatMatter)
+  const mattering = new Set([...decided, ...placed.mattering])
   return {
-    rows: rowsOf(lines, overall, classPlaces, mattering),
+    rows: rowsOf(lines, placed.entries, mattering),
     ties: [
       ...[...ladders.values()].flatMap(({ ties }) => presentTies(ties, mattering)),
       ...staleTies(ladders, settlements),
@@ -106,20 +115,24 @@ export function standings<S extends Settlement>(
   }
 }
 
+type Deciding = Pick<Contest<Settlement>, "awards" | "settlements" | "rules">
+
 /** The entries that share their figure with others on a used ladder: only they need steps that compare sheets. */
-export function equalEntries(
-  setup: ResultsSetup,
-  lines: readonly PanelLine[],
-  decisions: Pick<Contest<Settlement>, "awards" | "settlements">,
-): Set<number> {
-  const groups = [...usedLadders(decisions)].flatMap((name) => equalLines(name, lines, setup.criteria))
+export function equalEntries(setup: ResultsSetup, lines: readonly PanelLine[], decisions: Deciding): Set<number> {
+  const competing = lines.filter(({ entry }) => competes(entry))
+  const groups = [...usedLadders(competing, decisions)].flatMap((name) =>
+    groupsByFigure(name, competing, setup.criteria),
+  )
   return new Set(groups.filter((group) => group.length > 1).flatMap((group) => group.map(({ entry }) => entry.id)))
 }
 
-/** The ladders that awards and settlements are about, and the overall one. */
-function usedLadders({ awards, settlements }: Pick<Contest<Settlement>, "awards" | "settlements">): Set<LadderName> {
+/** The ladders that awards and settlements are about, the overall one, and those of the classes where each is a contest of its own. */
+function usedLadders(competing: readonly PanelLine[], { awards, settlements, rules }: Deciding): Set<LadderName> {
+  const classes = rules.ranks === "classes" ? competing.map(({ entry }) => ladderOfClass(entry.classId)) : []
   const settled = settlements.filter(({ isWithdrawn }) => !isWithdrawn).map(({ ladder }) => ladder)
-  return new Set(["overall", ...awards.flatMap((award) => awardLadder(award) ?? []), ...settled])
+  const isUsed = (ladder: LadderName) => rules.ranks === "classes" || !ladder.startsWith("class:")
+  const ofAwards = awards.flatMap((award) => awardLadder(award, rules.ranks) ?? [])
+  return new Set(["overall", ...classes, ...ofAwards, ...settled.filter(isUsed)])
 }
 
 type EntryById = ReadonlyMap<number, EntryForResults>
@@ -140,45 +153,67 @@ function placesInClasses(overall: readonly Rung<unknown>[], entries: EntryById):
   return placeOf
 }
 
-/** The keys of the ties at a place or class place that matters, or at the last slot of an award. */
-function keysThatMatter(
-  overall: readonly Rung<unknown>[],
-  proposal: readonly AwardProposal[],
-  entries: EntryById,
-  classPlaces: ReadonlyMap<number, number>,
-  placesThatMatter: number,
-): Set<string> {
-  const isHigh = (place: number | undefined) => place !== undefined && place <= placesThatMatter
-  const keys = proposal.flatMap(({ needsDecision }) => needsDecision?.key ?? [])
-  for (const { tie, place, entryIds } of overall) {
-    const classmates = [...Map.groupBy(entryIds, (id) => entries.get(id)?.classId ?? null)]
-    const isHighInClass = classmates.some(
-      ([classId, [first = 0, ...others]]) => classId !== null && others.length > 0 && isHigh(classPlaces.get(first)),
-    )
-    if (tie && (isHigh(place) || isHighInClass)) keys.push(tie.key)
-  }
-  return new Set(keys)
+/** The rung of each placed entry that says what decided its place, in the order of the overall ladder, and its places. */
+type Placed<S> = {
+  entries: { entryId: number; place: number; classPlace: number | null; rung: Rung<S> }[]
+  /** The keys of the ties at a place that matters. */
+  mattering: string[]
 }
 
+const rungsOf = <S>(ladders: ReadonlyMap<LadderName, Ladder<S>>, name: LadderName) => ladders.get(name)?.rungs ?? []
+
+/** Product rule: a tie matters at a place that matters, overall or in a class. */
+function placedOverall<S>(
+  ladders: ReadonlyMap<LadderName, Ladder<S>>,
+  entries: EntryById,
+  placesThatMatter: number,
+): Placed<S> {
+  const overall = rungsOf(ladders, "overall")
+  const classPlaces = placesInClasses(overall, entries)
+  const isHigh = (place: number | undefined) => place !== undefined && place <= placesThatMatter
+  const isHighInClass = (entryIds: readonly number[]) =>
+    [...Map.groupBy(entryIds, (id) => entries.get(id)?.classId ?? null)].some(
+      ([classId, [first = 0, ...others]]) => classId !== null && others.length > 0 && isHigh(classPlaces.get(first)),
+    )
+  return {
+    entries: overall.flatMap((rung) =>
+      rung.entryIds.map((entryId) => {
+        return { entryId, place: rung.place, classPlace: classPlaces.get(entryId) ?? null, rung }
+      }),
+    ),
+    mattering: overall.flatMap(({ tie, place, entryIds }) =>
+      tie && (isHigh(place) || isHighInClass(entryIds)) ? [tie.key] : [],
+    ),
+  }
+}
+
+/** Product rule: each class is a contest of its own, also the entries in no class; the overall places decide nothing. */
+function placedInClasses<S>(ladders: ReadonlyMap<LadderName, Ladder<S>>, placesThatMatter: number): Placed<S> {
+  const ofClasses = [...ladders.values()].flatMap(({ ladder, rungs }) => (ladder.startsWith("class:") ? rungs : []))
+  const rungOf = new Map(ofClasses.flatMap((rung) => rung.entryIds.map((id) => [id, rung] as const)))
+  return {
+    entries: rungsOf(ladders, "overall").flatMap(({ place, entryIds }) =>
+      entryIds.flatMap((entryId) => {
+        const rung = rungOf.get(entryId)
+        return rung ? [{ entryId, place, classPlace: rung.place, rung }] : []
+      }),
+    ),
+    mattering: ofClasses.flatMap(({ tie, place }) => (tie && place <= placesThatMatter ? [tie.key] : [])),
+  }
+}
+
+/** Entries without a place come last: first those without a score, then those that do not compete. */
 function rowsOf<S extends Settlement>(
   lines: readonly PanelLine[],
-  overall: readonly Rung<S>[],
-  classPlaces: ReadonlyMap<number, number>,
+  placed: Placed<S>["entries"],
   mattering: ReadonlySet<string>,
 ): EntryPlace[] {
-  const placed = overall.flatMap((rung) =>
-    rung.entryIds.map((entryId) => ({
-      entryId,
-      place: rung.place,
-      classPlace: classPlaces.get(entryId) ?? null,
-      placedBy: placedBy(rung, mattering),
-    })),
-  )
   const ids = new Set(placed.map(({ entryId }) => entryId))
-  const unplaced = lines.filter(({ entry }) => !ids.has(entry.id))
+  const unplaced = lines.flatMap(({ entry }) => (ids.has(entry.id) ? [] : [entry]))
+  const others = [...unplaced.filter(competes), ...unplaced.filter((entry) => !competes(entry))]
   return [
-    ...placed,
-    ...unplaced.map(({ entry }) => ({ entryId: entry.id, place: null, classPlace: null, placedBy: null })),
+    ...placed.map(({ rung, ...places }) => ({ ...places, placedBy: placedBy(rung, mattering) })),
+    ...others.map(({ id }) => ({ entryId: id, place: null, classPlace: null, placedBy: null })),
   ]
 }
 
@@ -220,10 +255,9 @@ export type PlacedResult = EntryResult & { classId: number | null } & Omit<Entry
 export function placedResult(
   line: EntryLine,
   rank: number | null,
-  setup: Pick<ResultsSetup, "maxPoints" | "criteria">,
   { place, classPlace, placedBy }: EntryPlace,
 ): PlacedResult {
-  return { ...entryResult(line, rank, setup), classId: line.entry.classId ?? null, place, classPlace, placedBy }
+  return { ...entryResult(line, rank), classId: line.entry.classId ?? null, place, classPlace, placedBy }
 }
 
 /** Whether both have the same places for the same reason. */

@@ -1,7 +1,9 @@
+import { competes } from "../entries/entry-status.ts"
 import { applicabilityOf } from "./applicability.ts"
 import { type Contest, contestStandingSteps, contestStandings, type Standings } from "./places.ts"
-import { type CriterionForResults, countsOverall } from "./results.ts"
+import { type CriterionForResults, countsOverall, type EntryForResults } from "./results.ts"
 import { numberAfter, type Rules } from "./rules.ts"
+import { scorecardOf } from "./scorecard.ts"
 import type { Settlement } from "./settlements.ts"
 import { runSteps, type Steps } from "./steps.ts"
 
@@ -13,7 +15,12 @@ export type RuleChange = Partial<Rules> & {
   countsOverall?: readonly { criterionId: number; countsOverall: boolean }[] | undefined
   deletedCriterionIds?: readonly number[] | undefined
   addedCriteria?: readonly AddedCriterion[] | undefined
+  criteria?: readonly { criterionId: number; classIds: readonly number[] }[] | undefined
+  entries?: readonly ChangedEntry[] | undefined
 }
+
+/** Another status or class of an entry; omitted fields stay. */
+type ChangedEntry = { entryId: number } & Pick<EntryForResults, "status" | "classId">
 
 /** How many submitted sheets a change affects, and the entries whose place would change (null means no place). */
 type RulePreview = { sheets: number; moves: { entryId: number; from: number | null; to: number | null }[] }
@@ -30,6 +37,7 @@ export function* previewSteps<S extends Settlement>(
 ): Steps<RulePreview> {
   const after = yield* contestStandingSteps({
     ...contest,
+    entries: changedEntries(contest, change),
     criteria: changedCriteria(contest, change),
     rules: changedRules(contest, change),
   })
@@ -51,39 +59,76 @@ function changedRules({ rules }: ContestSetup, change: RuleChange): Rules {
     tieBreaks: tieBreaks.filter(isKept),
     placesThatMatter: change.placesThatMatter ?? rules.placesThatMatter,
     conferAbove: change.conferAbove === undefined ? rules.conferAbove : change.conferAbove,
+    notApplicable: change.notApplicable ?? rules.notApplicable,
+    ranks: change.ranks ?? rules.ranks,
   }
 }
 
 function changedCriteria({ criteria }: ContestSetup, change: RuleChange): CriterionForResults[] {
   const counts = new Map(change.countsOverall?.map((one) => [one.criterionId, one.countsOverall]))
+  const classes = new Map(change.criteria?.map((one) => [one.criterionId, one.classIds]))
   const kept = criteria
     .filter(({ id }) => !change.deletedCriterionIds?.includes(id))
-    .map((criterion) => ({ ...criterion, countsOverall: counts.get(criterion.id) ?? countsOverall(criterion) }))
+    .map((criterion) => ({
+      ...criterion,
+      countsOverall: counts.get(criterion.id) ?? countsOverall(criterion),
+      classIds: classes.get(criterion.id) ?? criterion.classIds,
+    }))
   // Negative ids, because no stored criterion has one.
   const added = (change.addedCriteria ?? []).map((criterion, index) => ({ ...criterion, id: -1 - index, name: "" }))
   return [...kept, ...added]
 }
 
+function changedEntries({ entries }: ContestSetup, change: RuleChange): EntryForResults[] {
+  const changes = new Map(change.entries?.map(({ entryId, ...fields }) => [entryId, fields]))
+  return entries.map((entry) => ({ ...entry, ...changes.get(entry.id) }))
+}
+
 /**
- * Product rule: another panel method affects all submitted sheets; any other change those with a score for a changed criterion,
- * and those that would lack an added one.
+ * Product rule: another panel method affects all submitted sheets; any other change those with a score for a changed criterion, those
+ * that would lack an added one or one that comes on their scorecard, those with a score on one that leaves it, and all of an entry
+ * that starts or stops competing.
  */
 function sheetsAffected(contest: ContestSetup, change: RuleChange): number {
   const submitted = contest.sheets.filter(({ isSubmitted }) => isSubmitted)
   if (change.panelMethod !== undefined && change.panelMethod !== contest.rules.panelMethod) return submitted.length
-  const lacking = entriesLacking(contest, change)
-  const kept = new Map(changedCriteria(contest, change).map((criterion) => [criterion.id, countsOverall(criterion)]))
-  const changed = new Set(
-    contest.criteria.filter((criterion) => kept.get(criterion.id) !== countsOverall(criterion)).map(({ id }) => id),
+  const criteria = changedCriteria(contest, change)
+  const changed = changedCounting(contest, criteria)
+  const entries = new Map(changedEntries(contest, change).map((entry) => [entry.id, entry]))
+  const effects = new Map(
+    contest.entries.map((entry) => {
+      const after = entries.get(entry.id) ?? entry
+      return [entry.id, effectOn({ entry, after }, contest.criteria, criteria)]
+    }),
   )
-  return submitted.filter(
-    ({ entryId, scores }) =>
-      lacking.has(entryId) || scores.some((line) => line.isScore && changed.has(line.criterionId)),
-  ).length
+  return submitted.filter(({ entryId, scores }) => {
+    const effect = effects.get(entryId)
+    const touches = ({ criterionId }: { criterionId: number }) =>
+      changed.has(criterionId) || effect?.leaving.has(criterionId)
+    return effect?.concernsAll === true || scores.some((line) => line.isScore && touches(line))
+  }).length
 }
 
-/** The entries that an added criterion applies to. */
-function entriesLacking({ entries }: ContestSetup, { addedCriteria = [] }: RuleChange): ReadonlySet<number> {
-  const tests = addedCriteria.map(applicabilityOf)
-  return new Set(entries.filter((entry) => tests.some((applies) => applies(entry))).map(({ id }) => id))
+/** The criteria that are deleted, or begin or cease to count overall. */
+function changedCounting({ criteria }: ContestSetup, after: readonly CriterionForResults[]): ReadonlySet<number> {
+  const kept = new Map(after.map((criterion) => [criterion.id, countsOverall(criterion)]))
+  return new Set(criteria.filter((one) => kept.get(one.id) !== countsOverall(one)).map(({ id }) => id))
+}
+
+/** What a change does to the sheets of an entry. `leaving`: the criteria that leave its scorecard. */
+type EffectOnEntry = { concernsAll: boolean; leaving: ReadonlySet<number> }
+
+function effectOn(
+  { entry, after }: { entry: EntryForResults; after: EntryForResults },
+  before: readonly CriterionForResults[],
+  criteria: readonly CriterionForResults[],
+): EffectOnEntry {
+  const idsOf = (list: readonly CriterionForResults[]) => new Set(list.map(({ id }) => id))
+  const [old, now] = [idsOf(scorecardOf(before, entry)), scorecardOf(criteria, after)]
+  const coming = now.filter(({ id }) => !old.has(id))
+  const stay = idsOf(now)
+  return {
+    concernsAll: competes(entry) !== competes(after) || coming.some((one) => applicabilityOf(one)(after)),
+    leaving: new Set([...old].filter((id) => !stay.has(id))),
+  }
 }

@@ -1,8 +1,7 @@
-import { applicabilityOf } from "./applicability.ts"
 import { type AwardForProposal, type AwardRule, awardLadder, awardStops, isEligible } from "./awards.ts"
 import { criteriaOfLadder, type Ladder } from "./ladder.ts"
 import type { EntryForResults, EntryLine, ResultsSetup } from "./results.ts"
-import type { LadderName } from "./rules.ts"
+import type { LadderName, Ranks } from "./rules.ts"
 import { isSameSet } from "./settlements.ts"
 
 /** Entries that are equal for an award; `key` is that of their tie while it is undecided. */
@@ -39,8 +38,9 @@ export function rungsFor(
   award: AwardForProposal,
   ladders: ReadonlyMap<LadderName, Ladder<{ kind: string }>>,
   entries: ReadonlyMap<number, EntryForResults>,
+  ranks: Ranks,
 ): AwardRung[] | null {
-  const name = awardLadder(award)
+  const name = awardLadder(award, ranks)
   if (name === null) return null
   const rungs = ladders.get(name)?.rungs ?? []
   return rungs
@@ -201,12 +201,12 @@ export function withLacking<Proposed extends { awardId: number }>(
   proposal: readonly Proposed[],
   awards: readonly AwardForProposal[],
   lines: readonly EntryLine[],
-  criteria: ResultsSetup["criteria"],
+  setup: Pick<ResultsSetup, "criteria" | "entries">,
 ): (Proposed & { lacking?: Lacking[] })[] {
   const byId = new Map(awards.map((award) => [award.id, award]))
   return proposal.map((one) => {
     const award = byId.get(one.awardId)
-    const lacking = award ? lackingFor(award, lines, criteria) : []
+    const lacking = award ? lackingFor(award, lines, setup) : []
     return lacking.length > 0 ? { ...one, lacking } : one
   })
 }
@@ -215,18 +215,19 @@ export function withLacking<Proposed extends { awardId: number }>(
 function lackingFor(
   award: AwardForProposal,
   lines: readonly EntryLine[],
-  criteria: ResultsSetup["criteria"],
+  { criteria, entries }: Pick<ResultsSetup, "criteria" | "entries">,
 ): Lacking[] {
-  const name = awardLadder(award)
+  const name = awardLadder(award, "overall")
   const deciding = name === null ? null : criteriaOfLadder(name, criteria)
   if (deciding === null) return []
+  const appliesTo = new Map(entries.map(({ entry, applies }) => [entry.id, applies]))
   const eligible = lines.filter(({ judgeCount, entry }) => judgeCount > 0 && isEligible(award, entry))
   return deciding.flatMap((criterion) => {
     const index = criteria.indexOf(criterion)
-    const appliesTo = applicabilityOf(criterion)
+    const scoredBy = ({ criteria: own }: EntryLine) => own.find((one) => one.criterionId === criterion.id)?.judgeCount
     const sheets = eligible
-      .filter(({ entry }) => appliesTo(entry))
-      .reduce((sum, line) => sum + line.judgeCount - (line.criteria[index]?.judgeCount ?? 0), 0)
+      .filter(({ entry }) => appliesTo.get(entry.id)?.[index])
+      .reduce((sum, line) => sum + line.judgeCount - (scoredBy(line) ?? 0), 0)
     return sheets > 0 ? [{ criterionId: criterion.id, sheets }] : []
   })
 }

@@ -1,7 +1,10 @@
-import type { EntryFlags, Requirements } from "../entries/entry-flags.ts"
+import type { EntryFlags } from "../entries/entry-flags.ts"
+import { competes, type EntryStatus } from "../entries/entry-status.ts"
 import { compareVotingIds } from "../entries/voting-id.ts"
-import { applicabilityOf } from "./applicability.ts"
+import { type Applying, applicabilityOf } from "./applicability.ts"
 import { divideHalfUp } from "./rounding.ts"
+import type { NotApplicable } from "./rules.ts"
+import { hasEmptyScorecard, onScorecard } from "./scorecard.ts"
 import { inCriteriaOrder } from "./sections.ts"
 import { averageInTenths, type EntryTally } from "./tally.ts"
 
@@ -11,10 +14,12 @@ export type EntryForResults = EntryFlags & {
   votingId: string
   /** The entry's class, if it has one. */
   classId?: number | null | undefined
+  /** Omitted means expected. */
+  status?: EntryStatus | undefined
 }
 
 /** `countsOverall` is false if the criterion is only for its own awards; omitted means true. */
-export type CriterionForResults = Requirements & {
+export type CriterionForResults = Applying & {
   id: number
   name: string
   maxPoints: number
@@ -34,36 +39,58 @@ export type CriterionResult = {
   judgeCount: number
 }
 
-/** One line of the results; rank and percents are null if the entry has no score that counts. */
+/**
+ * One line of the results, with the criteria on the entry's scorecard. `maxPoints` is what the entry is measured by. The percents are
+ * null if the entry has no score that counts; the rank also if it does not compete.
+ */
 export type EntryResult = {
   entryId: number
   votingId: string
+  status: EntryStatus
   rank: number | null
   overallPercent: number | null
   overallPercentRounded: number | null
+  maxPoints: number
   judgeCount: number
   criteria: CriterionResult[]
 }
 
 /**
- * The input of an event's results except the sheets: its criteria in order, the sum of the max points that count overall, and
- * its entries in voting ID order, with whether each criterion applies to them.
+ * An entry with the event's criteria that are on its scorecard and that apply to it, each a list in the order of the criteria.
+ * `isAsked`: judges are expected to score it, because it competes and has a scorecard.
+ */
+export type EntryOfSetup = { entry: EntryForResults; scorecard: boolean[]; applies: boolean[]; isAsked: boolean }
+
+/**
+ * The input of an event's results except the sheets: its criteria in order, the sum of the max points that count overall, what
+ * happens to criteria that do not apply, and its entries in voting ID order.
  */
 export type ResultsSetup = {
   criteria: CriterionForResults[]
   maxPoints: number
-  entries: { entry: EntryForResults; applies: boolean[] }[]
+  notApplicable: NotApplicable
+  entries: EntryOfSetup[]
 }
 
-export function resultsSetup(entries: EntryForResults[], criteria: CriterionForResults[]): ResultsSetup {
+export function resultsSetup(
+  entries: EntryForResults[],
+  criteria: CriterionForResults[],
+  notApplicable: NotApplicable = "zero",
+): ResultsSetup {
   const inOrder = inCriteriaOrder(criteria)
   const applicabilities = inOrder.map(applicabilityOf)
   return {
     criteria: inOrder,
     maxPoints: inOrder.filter(countsOverall).reduce((sum, criterion) => sum + criterion.maxPoints, 0),
+    notApplicable,
     entries: entries
       .toSorted((a, b) => compareVotingIds(a.votingId, b.votingId))
-      .map((entry) => ({ entry, applies: applicabilities.map((appliesTo) => appliesTo(entry)) })),
+      .map((entry) => ({
+        entry,
+        scorecard: inOrder.map((criterion) => onScorecard(criterion, entry)),
+        applies: applicabilities.map((appliesTo) => appliesTo(entry)),
+        isAsked: competes(entry) && !hasEmptyScorecard(inOrder, entry),
+      })),
   }
 }
 
@@ -79,12 +106,15 @@ export function eventResults(
   const setup = resultsSetup(entries, criteria)
   const tallyByEntry = new Map(tallies.map((tally) => [tally.entryId, tally]))
   const lines = setup.entries.map((one) => entryLine(setup, one, tallyByEntry.get(one.entry.id)))
-  return rankedLines(lines).map(({ line, rank }) => entryResult(line, rank, setup))
+  return rankedLines(lines).map(({ line, rank }) => entryResult(line, rank))
 }
 
-/** The entries with the highest average on the criterion, of those scored on it, in voting ID order. */
-export function categoryLeaders(results: readonly EntryResult[], criterionId: number): number[] {
-  const scored = results.flatMap((result) => {
+/** A row of results as far as the winners of a criterion depend on it. An omitted status means expected. */
+export type WithAverages = Pick<EntryResult, "entryId" | "votingId" | "criteria"> & Pick<EntryForResults, "status">
+
+/** The competing entries with the highest average on the criterion, of those scored on it, in voting ID order. */
+export function categoryLeaders(results: readonly WithAverages[], criterionId: number): number[] {
+  const scored = results.filter(competes).flatMap((result) => {
     const criterion = result.criteria.find((candidate) => candidate.criterionId === criterionId)
     return criterion && criterion.judgeCount > 0 ? [{ result, average: criterion.average }] : []
   })
@@ -104,28 +134,37 @@ export function topFinalists<Placed extends { place: number | null }>(
 }
 
 /**
- * An entry's results before ranking. `tenths` is the sum of the rounded averages in tenths of a point, the whole number that
- * decides ranks. `isLacking`: one of its submitted sheets has no score for a criterion that applies and counts overall.
+ * An entry's results before ranking. `tenths` is the sum of the rounded averages in tenths of a point, `maxPoints` what the entry is
+ * measured by: the share of both decides ranks. `isLacking`: one of its submitted sheets has no score for a criterion that applies
+ * and counts overall.
  */
 export type EntryLine = {
   entry: EntryForResults
+  isAsked: boolean
   judgeCount: number
   isScored: boolean
   isLacking: boolean
   tenths: number
-  /** In the order of the setup's criteria. */
+  maxPoints: number
+  /** The criteria on its scorecard, in their order. */
   criteria: CriterionLine[]
 }
 
-/** An entry's average on a criterion, in tenths of a point. */
-export type CriterionLine = { criterionId: number; tenths: number; maxPoints: number; judgeCount: number }
+/**
+ * An entry's average on a criterion, in tenths of a point. `possiblePoints` is what the entry is measured by on it: the max points, or
+ * 0 where the rules leave out what does not apply.
+ */
+export type CriterionLine = {
+  criterionId: number
+  name: string
+  tenths: number
+  maxPoints: number
+  possiblePoints: number
+  judgeCount: number
+}
 
 /** The line of one entry by the mean of its judges; depends only on the setup and the entry's tally. */
-export function entryLine(
-  setup: ResultsSetup,
-  one: ResultsSetup["entries"][number],
-  tally: EntryTally | undefined,
-): EntryLine {
+export function entryLine(setup: ResultsSetup, one: EntryOfSetup, tally: EntryTally | undefined): EntryLine {
   const sums = new Map<number, EntryTally["sums"][number]>()
   for (const row of tally?.sums ?? []) sums.set(row[0], row)
   return lineOf(setup, one, tally?.judgeCount ?? 0, ({ id }) => {
@@ -136,84 +175,85 @@ export function entryLine(
 
 /** The line of an entry from its averages in whole tenths; `averageOf` is called only for criteria that apply. */
 export function lineOf(
-  { criteria }: ResultsSetup,
-  { entry, applies }: ResultsSetup["entries"][number],
+  { criteria, notApplicable }: ResultsSetup,
+  { entry, scorecard, applies, isAsked }: EntryOfSetup,
   judgeCount: number,
   averageOf: (criterion: CriterionForResults) => { tenths: number; judges: number },
 ): EntryLine {
-  let tenths = 0
-  let isScored = false
-  const lines = criteria.map((criterion, index) => {
-    const average = applies[index] ? averageOf(criterion) : { tenths: 0, judges: 0 }
-    if (countsOverall(criterion)) {
-      tenths += average.tenths
-      isScored ||= average.judges > 0
-    }
-    return {
-      criterionId: criterion.id,
-      tenths: average.tenths,
-      maxPoints: criterion.maxPoints,
-      judgeCount: average.judges,
-    }
-  })
-  const isLacking = criteria.some(
-    (criterion, index) => countsOverall(criterion) && applies[index] && (lines[index]?.judgeCount ?? 0) < judgeCount,
-  )
-  return { entry, judgeCount, isScored, isLacking, tenths, criteria: lines }
+  const line: EntryLine = {
+    entry,
+    isAsked,
+    judgeCount,
+    isScored: false,
+    isLacking: false,
+    tenths: 0,
+    maxPoints: 0,
+    criteria: [],
+  }
+  for (const [index, criterion] of criteria.entries()) {
+    if (!scorecard[index]) continue
+    const { id: criterionId, name, maxPoints } = criterion
+    const isOpen = applies[index] === true
+    const { tenths, judges } = isOpen ? averageOf(criterion) : { tenths: 0, judges: 0 }
+    const possiblePoints = isOpen || notApplicable === "zero" ? maxPoints : 0
+    line.criteria.push({ criterionId, name, tenths, maxPoints, possiblePoints, judgeCount: judges })
+    if (!countsOverall(criterion)) continue
+    line.tenths += tenths
+    line.maxPoints += possiblePoints
+    line.isScored ||= judges > 0
+    line.isLacking ||= isOpen && judges < judgeCount
+  }
+  return line
 }
+
+/** A score as an exact share: points in tenths, of how many points. */
+export type Share = { tenths: number; maxPoints: number }
+
+/** Compares two shares exactly, for sort(), highest first. The products are exact: both numbers are small. */
+export const compareShares = (a: Share, b: Share): number => b.tenths * a.maxPoints - a.tenths * b.maxPoints
 
 /**
  * Returns the lines in the order of the results with their ranks. Product rule: ranks and ties are by the unrounded percent; ties
- * are in voting ID order, and entries without a score that counts come last. The input must be in voting ID order.
+ * are in voting ID order, entries without a score that counts come after them, and entries that do not compete last. The input
+ * must be in voting ID order.
  */
-export function rankedLines<Line extends Pick<EntryLine, "isScored" | "tenths">>(
+export function rankedLines<Line extends Pick<EntryLine, "entry" | "isScored" | "tenths" | "maxPoints">>(
   lines: readonly Line[],
 ): { line: Line; rank: number | null }[] {
-  const ranked = lines.filter(({ isScored }) => isScored).sort((a, b) => b.tenths - a.tenths)
-  const ranks = standardRanks(ranked.map(({ tenths }) => tenths))
-  const unscored = lines.filter(({ isScored }) => !isScored)
-  return [
-    ...ranked.map((line, index) => ({ line, rank: ranks[index] ?? null })),
-    ...unscored.map((line) => ({ line, rank: null })),
-  ]
+  const competing = lines.filter(({ entry }) => competes(entry))
+  const ranked = competing.filter(({ isScored }) => isScored).sort(compareShares)
+  let rank = 0
+  const withRanks = ranked.map((line, index) => {
+    const above = ranked[index - 1]
+    if (!above || compareShares(above, line) !== 0) rank = index + 1
+    return { line, rank }
+  })
+  const others = [...competing.filter(({ isScored }) => !isScored), ...lines.filter(({ entry }) => !competes(entry))]
+  return [...withRanks, ...others.map((line) => ({ line, rank: null }))]
 }
 
+/** The percent of a line, 0 to 100; null if it has no score that counts. One division, so that it is the nearest floating-point number. */
+export const percentOf = ({ isScored, tenths, maxPoints }: Pick<EntryLine, "isScored" | "tenths" | "maxPoints">) =>
+  isScored ? (tenths * 10) / maxPoints : null
+
 /**
- * Returns one entry's results. Product rule: the percent is the sum of the rounded averages over the sum of all max points; a
- * criterion that does not apply counts 0 in the first sum and in full in the second, one that does not count overall is in
- * neither. The shown whole percent is rounded half up.
+ * Returns one entry's results. Product rule: the percent is the sum of the rounded averages over the sum of the max points of its
+ * scorecard. A criterion that does not apply counts 0 in the first sum, and in full in the second unless the rules leave it out; one
+ * that does not count overall is in neither. The shown whole percent is rounded half up.
  */
-export function entryResult(
-  { entry, judgeCount, tenths, criteria }: EntryLine,
-  rank: number | null,
-  { maxPoints, criteria: named }: Pick<ResultsSetup, "maxPoints" | "criteria">,
-): EntryResult {
-  // tenths ÷ 10 ÷ maxPoints × 100 with a single division, so that the result is the nearest floating-point number.
-  const percent = maxPoints === 0 ? 0 : (tenths * 10) / maxPoints
-  const rounded = maxPoints === 0 ? 0 : divideHalfUp(tenths * 10, maxPoints)
+export function entryResult(line: EntryLine, rank: number | null): EntryResult {
+  const { entry, isScored, judgeCount, tenths, maxPoints, criteria } = line
   return {
     entryId: entry.id,
     votingId: entry.votingId,
+    status: entry.status ?? "expected",
     rank,
-    overallPercent: rank === null ? null : percent,
-    overallPercentRounded: rank === null ? null : rounded,
+    overallPercent: percentOf(line),
+    overallPercentRounded: isScored ? divideHalfUp(tenths * 10, maxPoints) : null,
+    maxPoints,
     judgeCount,
-    criteria: criteria.map(({ criterionId, tenths: average, ...line }, index) => {
-      return { criterionId, name: named[index]?.name ?? "", average: average / 10, ...line }
+    criteria: criteria.map(({ criterionId, name, tenths: average, maxPoints: of, judgeCount: judges }) => {
+      return { criterionId, name, average: average / 10, maxPoints: of, judgeCount: judges }
     }),
   }
-}
-
-/**
- * Returns the rank of each value, in the given order; the highest is 1, equal values share a rank and the next one skips (1,
- * 2, 2, 4).
- */
-export function standardRanks(values: number[]): number[] {
-  const rankOf = new Map<number, number>()
-  const descending = [...values].sort((a, b) => b - a)
-  for (const [index, value] of descending.entries()) {
-    if (!rankOf.has(value)) rankOf.set(value, index + 1)
-  }
-  // Every value has a rank; the fallback only satisfies the type.
-  return values.map((value) => rankOf.get(value) ?? values.length)
 }

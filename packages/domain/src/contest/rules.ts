@@ -4,8 +4,19 @@ import { SECTIONS } from "./sections.ts"
 /** A step that sorts entries with equal figures. Sections are numbered from 1 (Body) to 6 (Bonus). */
 export type TieBreak = `criterion:${number}` | `section:${number}` | "median" | "headToHead" | "firstPlaces"
 
-/** What entries are sorted by: the overall sum, the average of one criterion, or the sum of averages of one section (1 to 6). */
-export type LadderName = "overall" | `criterion:${number}` | `section:${number}`
+/**
+ * What entries are sorted by: the overall score, that of one class alone (0: of the entries in no class), the average of one criterion,
+ * or the score of one section (1 to 6).
+ */
+export type LadderName = "overall" | `class:${number}` | `criterion:${number}` | `section:${number}`
+
+/** What happens to the points of a criterion that does not apply: the entry gets 0 of them, or is not measured by them. */
+export const NOT_APPLICABLE = ["zero", "leftOut"] as const
+export type NotApplicable = (typeof NOT_APPLICABLE)[number]
+
+/** Whether the entries of all classes are one contest, or each class is one of its own. */
+export const RANKS = ["overall", "classes"] as const
+export type Ranks = (typeof RANKS)[number]
 
 /** The rules of an event's results. `conferAbove`: a range in percentage points, or null for off. */
 export type Rules = {
@@ -13,9 +24,18 @@ export type Rules = {
   tieBreaks: readonly TieBreak[]
   placesThatMatter: number
   conferAbove: number | null
+  notApplicable: NotApplicable
+  ranks: Ranks
 }
 
-export const DEFAULT_RULES: Rules = { panelMethod: "mean", tieBreaks: [], placesThatMatter: 3, conferAbove: null }
+export const DEFAULT_RULES: Rules = {
+  panelMethod: "mean",
+  tieBreaks: [],
+  placesThatMatter: 3,
+  conferAbove: null,
+  notApplicable: "zero",
+  ranks: "overall",
+}
 
 /** Reads a step: "criterion:12" with any id, "section:1" to "section:6", or a word. Returns null for other texts. */
 export function readTieBreak(text: string): TieBreak | null {
@@ -30,7 +50,7 @@ export function readTieBreak(text: string): TieBreak | null {
 export const comparesSheets = (step: TieBreak): boolean =>
   step === "median" || step === "headToHead" || step === "firstPlaces"
 
-/** The number after "criterion:", "section:" or "award:", or null if the text is of another kind. */
-export function numberAfter(kind: "criterion" | "section" | "award", text: string): number | null {
+/** The number after "criterion:", "section:", "class:" or "award:", or null if the text is of another kind. */
+export function numberAfter(kind: "criterion" | "section" | "class" | "award", text: string): number | null {
   return text.startsWith(`${kind}:`) ? Number(text.slice(kind.length + 1)) : null
 }

@@ -17,7 +17,7 @@ function pictureOf(sheet: SheetState): string {
 }
 
 const refuse = (submitted: SentSheet, stored: SheetState | null = null, judgingIsOpen = true) =>
-  refuseSheet({ stored, submitted, criteria, flags: NO_FLAGS, judgingIsOpen })
+  refuseSheet({ stored, submitted, criteria, entry: NO_FLAGS, judgingIsOpen })
 
 describe("points are whole numbers from 0 to the criterion's maximum", () => {
   it.each([0, 1, 9, 10])("accepts %s of 10", (points) => {
@@ -117,8 +117,8 @@ describe("what is stored", () => {
     ],
     ["scores are in the order of the criteria", draft("2=2 1=1"), NO_FLAGS, "1=1 2=2"],
     ["an empty final submit is all zeros", final(""), NO_FLAGS, "1=0 2=0 3=n"],
-  ])("%s", (_, submitted, flags, stored) => {
-    expect(pictureOf(normalizeSheet(submitted, criteria, flags))).toBe(stored)
+  ])("%s", (_, submitted, entry, stored) => {
+    expect(pictureOf(normalizeSheet(submitted, criteria, entry))).toBe(stored)
   })
 
   it("has the state and comment that were sent", () => {
@@ -151,14 +151,14 @@ describe("what is stored", () => {
 describe("a submitted sheet that lacks a criterion can be completed, and nothing else changes", () => {
   // The sheet was submitted when criterion 3 did not apply and criterion 4 did not exist.
   const now = [...criteria, makeCriterion({ id: 4, setupVersion: 7 })]
-  const flags = { ...NO_FLAGS, isElectricVehicle: true }
+  const entry = { ...NO_FLAGS, isElectricVehicle: true }
   const stored = final("1=8 2=20 3=n", "Fine paint")
   const said = (picture: string, setupVersion?: number): SentSheet => ({
     ...final(picture, "Fine paint"),
     setupVersion,
   })
   const outcome = (submitted: SentSheet, before = stored) => {
-    const attempt = { stored: before, submitted, criteria: now, flags, judgingIsOpen: true }
+    const attempt = { stored: before, submitted, criteria: now, entry, judgingIsOpen: true }
     const refusal = refuseSheet(attempt)
     return refusal ? refusal.code : pictureOf(sheetToStore(attempt))
   }
@@ -190,7 +190,7 @@ describe("a submitted sheet that lacks a criterion can be completed, and nothing
   })
 
   it("keeps points for a criterion that does not apply at the moment", () => {
-    const attempt = { stored: final("1=8 2=20 3=5"), criteria: now, flags: NO_FLAGS, judgingIsOpen: true }
+    const attempt = { stored: final("1=8 2=20 3=5"), criteria: now, entry: NO_FLAGS, judgingIsOpen: true }
     expect(refuseSheet({ ...attempt, submitted: final("1=8 2=20 3=2") })).toBeNull()
     expect(pictureOf(sheetToStore({ ...attempt, submitted: final("1=8 2=20 3=2 4=1") }))).toBe("1=8 2=20 3=5 4=1")
   })
@@ -204,8 +204,8 @@ describe("a sheet lacks the criteria that apply now and are not scored in it", (
     ["a criterion that was added", "1=8 3=5", electric, [2]],
     ["a criterion that did not apply before", "1=8 2=0 3=n", electric, [3]],
     ["all of them", "", electric, [1, 2, 3]],
-  ])("%s", (_, picture, flags, lacking) => {
-    expect(lackingCriteria(final(picture), criteria, flags).map(({ id }) => id)).toEqual(lacking)
+  ])("%s", (_, picture, entry, lacking) => {
+    expect(lackingCriteria(final(picture), criteria, entry).map(({ id }) => id)).toEqual(lacking)
   })
 
   it("scores without `isScore`, as a device has them, count as scores", () => {
@@ -235,7 +235,7 @@ describe("a final submit with the setupVersion that the judge saw", () => {
 })
 
 describe("an event without criteria", () => {
-  const attempt = { stored: null, criteria: [], flags: NO_FLAGS, judgingIsOpen: true }
+  const attempt = { stored: null, criteria: [], entry: NO_FLAGS, judgingIsOpen: true }
   it("accepts no final submit, and says why", () => {
     expect(refuseSheet({ ...attempt, submitted: final("") })).toMatchObject({
       code: "INVALID_INPUT",

@@ -4,7 +4,7 @@ import { numberAfter, type TieBreak } from "./rules.ts"
 import { type CriterionOfSection, criteriaOfSection } from "./sections.ts"
 
 /** The fields of a line that ladders use. */
-export type LadderLine = Pick<PanelLine, "entry" | "isScored" | "tenths" | "criteria" | "sheets">
+export type LadderLine = Pick<PanelLine, "entry" | "isScored" | "tenths" | "maxPoints" | "criteria" | "sheets">
 
 /** A step that was applied to a group, and the value of its entries; null if the step was skipped. */
 export type TrailStep = { step: TieBreak; value: Fraction | null }
@@ -61,13 +61,16 @@ function stepValues(
   return sumsOfAverages(lines, new Set(ids))
 }
 
-/** The sums of the rounded averages of the criteria; null unless every line is scored on the same ones, and on at least one. */
+/**
+ * The sums of the rounded averages of the criteria; null unless the same ones are on the scorecard of, and scored for, every line, and
+ * at least one.
+ */
 function sumsOfAverages(lines: readonly LadderLine[], ids: ReadonlySet<number | null>): Fraction[] | null {
-  const scored = lines.map(({ criteria }) =>
-    criteria.filter(({ criterionId, judgeCount }) => judgeCount > 0 && ids.has(criterionId)),
-  )
-  const names = new Set(scored.map((list) => list.map(({ criterionId }) => criterionId).join()))
-  if (names.size !== 1 || names.has("")) return null
+  const asked = lines.map(({ criteria }) => criteria.filter(({ criterionId }) => ids.has(criterionId)))
+  const scored = asked.map((list) => list.filter(({ judgeCount }) => judgeCount > 0))
+  const namesOf = (lists: typeof asked) => new Set(lists.map((list) => list.map((one) => one.criterionId).join()))
+  const names = namesOf(scored)
+  if (namesOf(asked).size !== 1 || names.size !== 1 || names.has("")) return null
   return scored.map((list) => fraction(sumInTenths(list), 10))
 }
 

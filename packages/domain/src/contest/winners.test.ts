@@ -17,6 +17,7 @@ const ranking = (text: string): PlacedResult[] =>
   text.split(" ").map((word, index) => ({
     entryId: word.charCodeAt(0),
     votingId: word.charAt(0),
+    status: "expected",
     classId: null,
     rank: 1,
     place: Number(word.slice(1)),
@@ -24,6 +25,7 @@ const ranking = (text: string): PlacedResult[] =>
     placedBy: { kind: "score" },
     overallPercent: 50,
     overallPercentRounded: 50,
+    maxPoints: 10,
     judgeCount: 1,
     criteria: [{ criterionId: 5, name: "Paint", average: 10 - index, maxPoints: 10, judgeCount: 1 }],
   }))

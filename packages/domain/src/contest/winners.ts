@@ -1,5 +1,5 @@
 import { categoryTitle, OVERALL_TITLE, PLACE_WORDS } from "./place-words.ts"
-import { categoryLeaders, type EntryResult, topFinalists } from "./results.ts"
+import { categoryLeaders, topFinalists, type WithAverages } from "./results.ts"
 import type { WinnerType } from "./winner-types.ts"
 
 /** What an entry is confirmed as: overall winner, runner-up at a position, or winner of a criterion. */
@@ -17,7 +17,7 @@ export function winnerSlot(winner: WinnerTitle): string {
 /** An entry that has a title by the results. Its position is null for a title that all who have it share. */
 type TitleHolder<Result> = { result: Result; position: number | null }
 
-type Ranked = EntryResult & { place: number | null }
+type Ranked = WithAverages & { place: number | null }
 
 /** A tie of any ladder, with the decision of a person if there is one. */
 type DecidedTie = {

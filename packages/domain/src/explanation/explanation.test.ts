@@ -212,6 +212,7 @@ describe("the data", () => {
     const body = { criterionId: 2, name: "Body" }
     expect(of(2)).toEqual({
       entryId: 1,
+      by: "points",
       votingId: "A",
       criteria: [
         { ...paint, average: 10, difference: -10 },

@@ -1,7 +1,9 @@
+import { ladderOfClass } from "../contest/ladder.ts"
 import { criterionPoints, type PanelLine, type PanelSheet, sheetFigure } from "../contest/panel.ts"
 import { type PanelMethod, panelFigure } from "../contest/panel-method.ts"
 import type { Standings, Tie } from "../contest/places.ts"
-import { countsOverall, type ResultsSetup } from "../contest/results.ts"
+import { countsOverall, type EntryOfSetup, percentOf, type ResultsSetup } from "../contest/results.ts"
+import type { Ranks } from "../contest/rules.ts"
 import type { Settlement } from "../contest/settlements.ts"
 import { lackingCriteria } from "../contest/sheet.ts"
 import { type Neighbour, neighbourOf } from "./neighbours.ts"
@@ -18,6 +20,7 @@ type ExplanationSource<S extends Settlement, Story> = {
   lines: readonly PanelLine[]
   sheets: readonly SheetWithStory<Story>[]
   method: PanelMethod
+  ranks?: Ranks | undefined
   standings: Standings<S>
   settlements: readonly S[]
   winners: readonly { awardId: number; entryId: number }[]
@@ -72,16 +75,17 @@ export function explainEntry<S extends Settlement, Story>(
   const line = lines.get(entryId)
   if (!one || !line) return null
   const row = standings.rows.find((candidate) => candidate.entryId === entryId)
-  const rungs = standings.ladders.get("overall")?.rungs ?? []
+  const isInClass = source.ranks === "classes"
+  const rungs = standings.ladders.get(isInClass ? ladderOfClass(one.entry.classId) : "overall")?.rungs ?? []
   const at = rungs.findIndex(({ entryIds }) => entryIds.includes(entryId))
   const own = rungs[at]
-  const neighbourAt = (index: number) => (own ? neighbourOf(entryId, own, rungs[index], lines, setup.maxPoints) : null)
+  const neighbourAt = (index: number) => (own ? neighbourOf(entryId, own, rungs[index], lines) : null)
   const [above, below] = [neighbourAt(at - 1), neighbourAt(at + 1)]
   const withLine = (neighbour: Neighbour | null) => {
     const other = neighbour && lines.get(neighbour.entryId)
     return neighbour && other ? { neighbour, line: other } : null
   }
-  const place = row?.place ?? null
+  const place = (isInClass ? row?.classPlace : row?.place) ?? null
   const levelWith = own?.entryIds.filter((id) => id !== entryId).map((id) => lines.get(id)?.entry.votingId ?? "") ?? []
   return {
     sentence: placeSentence({
@@ -92,9 +96,10 @@ export function explainEntry<S extends Settlement, Story>(
       above: withLine(above),
       below: withLine(below),
       criteria: setup.criteria,
+      isInClass,
     }),
     place,
-    percent: line.isScored ? (line.tenths * 10) / setup.maxPoints : null,
+    percent: percentOf(line),
     criteria: explainedCriteria(line, one, source),
     sheets: explainedSheets(one, source),
     above,
@@ -106,7 +111,6 @@ export function explainEntry<S extends Settlement, Story>(
   }
 }
 
-type EntryOfSetup = ResultsSetup["entries"][number]
 type Judged = Pick<ExplanationSource<Settlement, unknown>, "sheets" | "method" | "setup">
 
 /** The criteria that apply, in order, with the judges' points and whether the panel method left them out. */

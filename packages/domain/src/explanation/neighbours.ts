@@ -1,12 +1,17 @@
 import { compareFractions, fractionToNumber } from "../contest/fraction.ts"
 import type { Rung } from "../contest/ladder.ts"
-import type { EntryLine } from "../contest/results.ts"
+import { compareShares, type EntryLine, percentOf } from "../contest/results.ts"
+import { divideHalfUp } from "../contest/rounding.ts"
 import type { TieBreak } from "../contest/rules.ts"
 import type { Settlement } from "../contest/settlements.ts"
 
-/** The first number in which an entry and its neighbour differ, or people's decision between them. Points are sums of averages. */
+/**
+ * The first number in which an entry and its neighbour differ, or people's decision between them. Points are sums of averages; percents,
+ * with one decimal, stand where both are measured by different maxima.
+ */
 export type Difference =
   | { by: "points"; value: number; against: number }
+  | { by: "percent"; value: number; against: number }
   | { by: "step"; step: TieBreak; value: number; against: number }
   | { by: "order" | "lot" }
 
@@ -27,7 +32,6 @@ export function neighbourOf(
   own: Rung<Settlement>,
   other: Rung<Settlement> | undefined,
   lines: LineById,
-  maxPoints: number,
 ): Neighbour | null {
   const line = lines.get(entryId)
   const next = other && lines.get(other.entryIds[0] ?? 0)
@@ -36,13 +40,18 @@ export function neighbourOf(
     entryId: next.entry.id,
     votingId: next.entry.votingId,
     place: other.place,
-    percent: maxPoints === 0 ? null : (next.tenths * 10) / maxPoints,
-    difference:
-      line.tenths === next.tenths
-        ? differenceOfSteps(own, other)
-        : { by: "points", value: line.tenths / 10, against: next.tenths / 10 },
+    percent: percentOf(next),
+    difference: compareShares(line, next) === 0 ? differenceOfSteps(own, other) : differenceOfFigures(line, next),
   }
 }
+
+function differenceOfFigures(line: EntryLine, next: EntryLine): Difference {
+  if (line.maxPoints === next.maxPoints) return { by: "points", value: line.tenths / 10, against: next.tenths / 10 }
+  return { by: "percent", value: roundedPercent(line), against: roundedPercent(next) }
+}
+
+/** The percent with one decimal, rounded half up. */
+const roundedPercent = ({ tenths, maxPoints }: EntryLine): number => divideHalfUp(tenths * 100, maxPoints) / 10
 
 /** Two rungs with equal points share all steps before the one that separated them; if no step did, people decided. */
 function differenceOfSteps(own: Rung<Settlement>, other: Rung<Settlement>): Difference {

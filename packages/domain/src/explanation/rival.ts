@@ -1,6 +1,9 @@
 import { type CriterionForResults, type CriterionLine, countsOverall, type EntryLine } from "../contest/results.ts"
 
-/** The averages of two entries on a criterion; null where an entry has no score, which counts as 0 in the difference. */
+/**
+ * The averages of two entries on a criterion; null where an entry has no score, which counts as 0 in the difference. The difference is
+ * in points, or in percentage points of the whole score where both entries are measured by different maxima.
+ */
 export type ComparedCriterion = {
   criterionId: number
   name: string
@@ -13,14 +16,17 @@ export type ComparedCriterion = {
 export type Rival = {
   entryId: number
   votingId: string
+  by: "points" | "percent"
   criteria: { criterionId: number; name: string; average: number | null; difference: number }[]
 }
 
 const tenthsOf = (line: CriterionLine | undefined) => (line && line.judgeCount > 0 ? line.tenths : null)
 
+const shareOf = (tenths: number | null, { maxPoints }: EntryLine) => ((tenths ?? 0) * 10) / maxPoints
+
 const pointsOf = (tenths: number | null) => tenths && tenths / 10
 
-/** The counting criteria for which at least one of two entries has a score. The differences add up to that of their points. */
+/** The counting criteria for which at least one of two entries has a score. The differences add up to that of their points or percents. */
 export function comparedCriteria(
   line: EntryLine,
   other: EntryLine,
@@ -31,7 +37,10 @@ export function comparedCriteria(
   return criteria.filter(countsOverall).flatMap(({ id, name }) => {
     const [own, against] = [tenthsOf(lineOf.get(id)), tenthsOf(otherOf.get(id))]
     if (own === null && against === null) return []
-    const difference = ((own ?? 0) - (against ?? 0)) / 10
+    const difference =
+      line.maxPoints === other.maxPoints
+        ? ((own ?? 0) - (against ?? 0)) / 10
+        : shareOf(own, line) - shareOf(against, other)
     return [{ criterionId: id, name, own: pointsOf(own), other: pointsOf(against), difference }]
   })
 }
@@ -47,5 +56,5 @@ export function rivalOf(
   const compared = comparedCriteria(line, other, criteria).map(({ criterionId, name, other: average, difference }) => {
     return { criterionId, name, average, difference }
   })
-  return { entryId, votingId, criteria: compared }
+  return { entryId, votingId, by: line.maxPoints === other.maxPoints ? "points" : "percent", criteria: compared }
 }

@@ -1,6 +1,7 @@
 import type { PlacedBy } from "../contest/ladder.ts"
 import { ordinal } from "../contest/place-words.ts"
 import type { CriterionForResults, EntryLine } from "../contest/results.ts"
+import { divideHalfUp } from "../contest/rounding.ts"
 import { numberAfter, type TieBreak } from "../contest/rules.ts"
 import { SECTIONS } from "../contest/sections.ts"
 import { decidingCriteria } from "./deciding.ts"
@@ -16,29 +17,48 @@ type SentenceParts = {
   above: { neighbour: Neighbour; line: EntryLine } | null
   below: { neighbour: Neighbour; line: EntryLine } | null
   criteria: readonly CriterionForResults[]
+  /** Whether the place is that in the entry's class, because each class is a contest of its own. */
+  isInClass: boolean
+}
+
+const NOT_COMPETING = { absent: "Absent.", withdrawn: "Withdrawn.", disqualified: "Disqualified." } as const
+
+/** "Withdrawn. Not placed; its sheets give 83.4 %." Null for an entry that competes. */
+function statusSentence({ entry: { status = "expected" }, isScored, tenths, maxPoints }: EntryLine): string | null {
+  if (status === "expected" || status === "checkedIn") return null
+  const percent = isScored ? divideHalfUp(tenths * 100, maxPoints) / 10 : null
+  const sheets = percent === null ? "" : `; its sheets give ${percent.toFixed(1)} %`
+  return `${NOT_COMPETING[status]} Not placed${sheets}.`
 }
 
 /** Returns why an entry has its place: "2nd, 0.4 points behind C01; it lost most on Paint (17.3 against 19.0)." */
 export function placeSentence(parts: SentenceParts): string {
   const { place, above, below } = parts
+  const outside = statusSentence(parts.line)
+  if (outside) return outside
   if (place === null) return "Not placed: no submitted score counts yet."
   const start = opening(place, parts)
   if (above) return `${start}, ${gap(parts, above, "behind", "lost")}.`
   if (below) return `${start}, ${gap(parts, below, "ahead of", "gained")}.`
-  return parts.levelWith.length > 0 ? `${start}.` : `${start}, the only entry with a score.`
+  if (parts.levelWith.length > 0) return `${start}.`
+  return `${start}, the only entry with a score${parts.isInClass ? " there" : ""}.`
 }
 
-function opening(place: number, { placedBy, levelWith }: SentenceParts): string {
-  if (levelWith.length === 0) return ordinal(place)
-  if (placedBy?.kind !== "open") return `Shares ${ordinal(place)} with ${listed(levelWith)}`
-  return `Level with ${listed(levelWith)} for ${ordinal(place)} and not decided yet`
+function opening(place: number, { placedBy, levelWith, isInClass }: SentenceParts): string {
+  const named = `${ordinal(place)}${isInClass ? " in its class" : ""}`
+  if (levelWith.length === 0) return named
+  if (placedBy?.kind !== "open") return `Shares ${named} with ${listed(levelWith)}`
+  return `Level with ${listed(levelWith)} for ${named} and not decided yet`
 }
 
 type NextEntry = { neighbour: Neighbour; line: EntryLine }
 
 function gap(parts: SentenceParts, { neighbour, line }: NextEntry, side: string, verb: string): string {
   const { difference, votingId } = neighbour
-  if (difference.by !== "points") return `level with ${votingId} on points; ${decidedBy(difference, parts.criteria)}`
+  if (difference.by !== "points" && difference.by !== "percent")
+    return `level with ${votingId} on points; ${decidedBy(difference, parts.criteria)}`
+  if (difference.by === "percent")
+    return `${Math.abs(difference.value - difference.against).toFixed(1)} % ${side} ${votingId}`
   const points = Math.abs(parts.line.tenths - line.tenths) / 10
   const most = widestGap(parts, line, verb === "lost" ? -1 : 1)
   const where = most
@@ -58,7 +78,7 @@ const widestGap = (
 ): ComparedCriterion | undefined => decidingCriteria(comparedCriteria(line, other, criteria), direction).deciding[0]
 
 function decidedBy(
-  difference: Exclude<Difference, { by: "points" }>,
+  difference: Exclude<Difference, { by: "points" } | { by: "percent" }>,
   criteria: readonly CriterionForResults[],
 ): string {
   if (difference.by !== "step") return difference.by === "lot" ? "a lot decided" : "the head judge’s order decided"

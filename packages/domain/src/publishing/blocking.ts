@@ -1,4 +1,3 @@
-import { applicabilityOf } from "../contest/applicability.ts"
 import type { PanelSheet } from "../contest/panel.ts"
 import type { Contest, Standings, Tie } from "../contest/places.ts"
 import type { AwardProposal } from "../contest/proposal.ts"
@@ -32,7 +31,7 @@ export function blockingConcerns<S extends Settlement>(facts: PublishingFacts<S>
   const { judges, contest, standings, waivers } = facts
   const concerns: Concern[] = [
     ...missingSheets(facts),
-    ...lackingSheets(contest),
+    ...lackingSheets(facts),
     ...judges.flatMap(({ id, waitingSheets }) =>
       waitingSheets > 0 ? [{ kind: "sheetWaiting" as const, judgeId: id, waitingSheets }] : [],
     ),
@@ -55,7 +54,8 @@ function missingSheets<S extends Settlement>({ judges, contest, setup }: Publish
   return judges.flatMap(({ id, isActive }) => {
     if (!isActive) return []
     const done = new Set(submitted.get(id)?.map(({ entryId }) => entryId))
-    const entryIds = setup.entries.map(({ entry }) => entry.id).filter((entryId) => !done.has(entryId))
+    const asked = setup.entries.filter((one) => one.isAsked)
+    const entryIds = asked.map(({ entry }) => entry.id).filter((entryId) => !done.has(entryId))
     return entryIds.length > 0 ? [{ kind: "sheetMissing", judgeId: id, entryIds }] : []
   })
 }
@@ -63,18 +63,21 @@ function missingSheets<S extends Settlement>({ judges, contest, setup }: Publish
 const isSubmitted = (sheet: PanelSheet): boolean => sheet.isSubmitted
 
 /** A criterion that is left out of the percent is no longer in the way. */
-function lackingSheets<S extends Settlement>({ sheets, criteria, entries }: Contest<S>): Concern[] {
-  const counting = criteria
-    .filter(countsOverall)
-    .map((criterion) => ({ id: criterion.id, applies: applicabilityOf(criterion) }))
+function lackingSheets<S extends Settlement>({ contest, setup }: PublishingFacts<S>): Concern[] {
+  const asked = setup.entries.filter((one) => one.isAsked)
   const neededOf = new Map(
-    entries.map((entry) => [entry.id, new Set(counting.flatMap(({ id, applies }) => (applies(entry) ? [id] : [])))]),
+    asked.map(({ entry, applies }) => {
+      const needed = setup.criteria.filter((criterion, index) => applies[index] && countsOverall(criterion))
+      return [entry.id, new Set(needed.map(({ id }) => id))]
+    }),
   )
-  const lacking = sheets.filter(isSubmitted).flatMap((sheet): Extract<Concern, { kind: "criterionMissing" }>[] => {
-    const { judgeId, entryId } = sheet
-    const criterionIds = lackedBy(sheet, neededOf.get(entryId) ?? new Set())
-    return criterionIds.length > 0 ? [{ kind: "criterionMissing", judgeId, entryId, criterionIds }] : []
-  })
+  const lacking = contest.sheets
+    .filter(isSubmitted)
+    .flatMap((sheet): Extract<Concern, { kind: "criterionMissing" }>[] => {
+      const { judgeId, entryId } = sheet
+      const criterionIds = lackedBy(sheet, neededOf.get(entryId) ?? new Set())
+      return criterionIds.length > 0 ? [{ kind: "criterionMissing", judgeId, entryId, criterionIds }] : []
+    })
   return lacking.sort((a, b) => a.judgeId - b.judgeId || a.entryId - b.entryId)
 }
 
@@ -114,11 +117,11 @@ function awardConcerns({ awardId, winners, needsDecision, waitsFor }: AwardPropo
 }
 
 /** Compares confirmed winners with the places, which include settlements of ties. */
-function outdatedWinners<S extends Settlement>({ setup, lines, standings, confirmed, finalists }: PublishingFacts<S>) {
+function outdatedWinners<S extends Settlement>({ lines, standings, confirmed, finalists }: PublishingFacts<S>) {
   const lineOf = new Map(lines.map((line) => [line.entry.id, line]))
   const results = standings.rows.flatMap(({ entryId, place }) => {
     const line = lineOf.get(entryId)
-    return line ? [{ ...entryResult(line, place, setup), place }] : []
+    return line ? [{ ...entryResult(line, place), place }] : []
   })
   return confirmed
     .filter(({ entryId, ...place }) => !entriesAt(results, place, finalists, standings.ties).includes(entryId))

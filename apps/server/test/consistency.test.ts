@@ -5,6 +5,7 @@ import { DEFAULT_RULES } from "@rosette/domain/contest/rules"
 import { tallySheets } from "@rosette/domain/contest/tally"
 import fc from "fast-check"
 import { beforeAll, expect, it } from "vitest"
+import { criterionOf } from "../src/data/records/shapes.ts"
 import type { Browser, TestApp } from "./app.ts"
 import { DOORS, type Input } from "./doors.ts"
 import { eachDatabase } from "./each-database.ts"
@@ -135,7 +136,8 @@ const CLICKS: [ProcedurePath, (click: Click, rows: Rows, show: Show) => Input][]
 ]
 
 /** The expected sums and results, calculated from the sheets. */
-function expectedOf({ entries, criteria, judges, sheets }: Rows) {
+function expectedOf({ entries, criteria: criteriaRows, judges, sheets }: Rows) {
+  const criteria = criteriaRows.map(criterionOf)
   const sheetsByEntry = Map.groupBy(sheets, ({ entryId }) => entryId)
   const tallies = [...sheetsByEntry]
     .map(([entryId, ofEntry]) => tallySheets(entryId, ofEntry))

@@ -22,6 +22,8 @@ export const criterion = z.object({
   /** If false, the criterion counts in neither part of the overall percent, only for its own awards. */
   countsOverall: flag("Counts overall"),
   ...requirements,
+  /** The classes on whose scorecard it is, 0 for entries in no class; empty means every class. */
+  classIds: z.array(z.number().int()),
 })
 export type Criterion = z.infer<typeof criterion>
 
@@ -57,7 +59,7 @@ const createCriterion = byEvent.extend({
   ...eachRequirement((name) => requirements[name].default(false)),
 })
 
-const editedCriterion = criterion.omit({ id: true, eventId: true, setupVersion: true })
+const editedCriterion = criterion.omit({ id: true, eventId: true, setupVersion: true, classIds: true })
 
 export const criterionCalls = {
   criteria: {

@@ -2,7 +2,7 @@ import { FLAG_COLUMNS } from "@rosette/domain/entries/flag-columns"
 import { searchKey } from "@rosette/domain/text/text-keys"
 import { z } from "zod"
 import type { Calls } from "./call.ts"
-import type { EditedField } from "./entries.ts"
+import type { EditedField, EntryStanding } from "./entries.ts"
 import { byEvent } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
 import { atMost } from "./lists.ts"
@@ -21,7 +21,7 @@ export const CSV_COLUMN_OF = {
   ...FLAG_COLUMNS,
   /** The entry's class, by name or code; exported only if the event has classes. */
   classId: "Class",
-} as const satisfies Record<EditedField, string>
+} as const satisfies Record<Exclude<EditedField, keyof EntryStanding>, string>
 export type CsvField = keyof typeof CSV_COLUMN_OF
 export type CsvColumn = (typeof CSV_COLUMN_OF)[CsvField]
 

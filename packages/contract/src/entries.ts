@@ -1,4 +1,5 @@
 import { type EntryFlag, eachFlag } from "@rosette/domain/entries/entry-flags"
+import { ENTRY_STATUSES } from "@rosette/domain/entries/entry-status"
 import { eachText } from "@rosette/domain/entries/entry-texts"
 import { FLAG_COLUMNS } from "@rosette/domain/entries/flag-columns"
 import { z } from "zod"
@@ -23,12 +24,20 @@ export const entry = z.object({
   showOwnerParticipant: z.boolean(),
   ...entryFlags,
   classId: id("Class").nullable(),
+  status: z.enum(ENTRY_STATUSES),
+  /** Only organizers see it. */
+  statusReason: z.string(),
+  /** Since when; null while the entry is expected. */
+  statusAt: isoDate.nullable(),
   createdAt: isoDate,
   updatedAt: isoDate,
 })
 export type Entry = z.infer<typeof entry>
 
-const editedEntry = entry.omit({ id: true, eventId: true, createdAt: true, updatedAt: true })
+const editedEntry = entry.omit({ id: true, eventId: true, statusAt: true, createdAt: true, updatedAt: true })
+/** Whether an entry competes, and why not; set by calls of their own words, not in the form of an entry. */
+export type EntryStanding = Pick<Entry, "status" | "statusReason">
+
 /** A field that an organizer fills in. */
 export type EditedField = keyof z.infer<typeof editedEntry>
 
@@ -43,7 +52,7 @@ const fields = {
   classId: id("Class").nullable(),
   showEntryName: flag("Show entry name"),
   showOwnerParticipant: flag("Show owner/participant"),
-} satisfies Record<Exclude<EditedField, EntryFlag>, z.ZodType>
+} satisfies Record<Exclude<EditedField, EntryFlag | keyof EntryStanding>, z.ZodType>
 
 const createEntry = byEvent.extend({
   mutationId,

@@ -9,7 +9,7 @@ const place = z.number().int()
 const percent = z.number().nullable()
 
 const difference = z.union([
-  z.object({ by: z.enum(["points"]), value: z.number(), against: z.number() }),
+  z.object({ by: z.enum(["points", "percent"]), value: z.number(), against: z.number() }),
   z.object({ by: z.enum(["step"]), step: z.string(), value: z.number(), against: z.number() }),
   z.object({ by: z.enum(["order", "lot"]) }),
 ])
@@ -84,12 +84,14 @@ export const entryExplanation = z.object({
   below: neighbour.nullable(),
   /**
    * The entry with which the sentence compares. Its averages (null without a score) and the differences to it, on the counting
-   * criteria for which one of both has a score. They add up to the difference of the points.
+   * criteria for which one of both has a score. They add up to the difference of the points, or of the percents where both are
+   * measured by different maxima.
    */
   rival: z
     .object({
       entryId: id("Entry"),
       votingId: z.string(),
+      by: z.enum(["points", "percent"]),
       criteria: z.array(
         z.object({
           criterionId: id("Criterion"),

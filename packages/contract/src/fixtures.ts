@@ -26,6 +26,9 @@ export const anEntry = (fields: Partial<Entry> = {}): Entry => ({
   showEntryName: true,
   showOwnerParticipant: true,
   classId: null,
+  status: "expected",
+  statusReason: "",
+  statusAt: null,
   createdAt: AT,
   updatedAt: AT,
   ...fields,
@@ -33,7 +36,8 @@ export const anEntry = (fields: Partial<Entry> = {}): Entry => ({
 
 /** The same in a published version. */
 export function aPublishedEntry(fields: Partial<PublishedEntry> = {}): PublishedEntry {
-  const { eventId: _event, createdAt: _created, updatedAt: _updated, ...published } = anEntry()
+  const { eventId: _event, createdAt: _created, updatedAt: _updated, ...entry } = anEntry()
+  const { status: _status, statusReason: _reason, statusAt: _at, ...published } = entry
   return { ...published, description: "", ...fields }
 }
 
@@ -48,6 +52,7 @@ export const aCriterion = (fields: Partial<Criterion> = {}): Criterion => ({
   order: 1,
   setupVersion: 0,
   countsOverall: true,
+  classIds: [],
   ...fields,
 })
 

@@ -1,3 +1,4 @@
+import { ENTRY_STATUSES } from "@rosette/domain/entries/entry-status"
 import { z } from "zod"
 import type { Calls } from "./call.ts"
 import { ofClass } from "./classes.ts"
@@ -34,8 +35,11 @@ export const entryResult = z.object({
   place,
   classPlace: place,
   placedBy: placedBy.nullable(),
+  status: z.enum(ENTRY_STATUSES),
   overallPercent: z.number().nullable(),
   overallPercentRounded: z.number().int().nullable(),
+  /** What the entry is measured by: the points of its scorecard that count. */
+  maxPoints: z.number().int(),
   judgeCount: z.number().int(),
   criteria: z.array(criterionResult),
 })

@@ -1,5 +1,5 @@
 import { PANEL_METHODS } from "@rosette/domain/contest/panel-method"
-import { readTieBreak, type TieBreak } from "@rosette/domain/contest/rules"
+import { NOT_APPLICABLE, RANKS, readTieBreak, type TieBreak } from "@rosette/domain/contest/rules"
 import { eachRequirement } from "@rosette/domain/entries/entry-flags"
 import { z } from "zod"
 import type { Calls } from "./call.ts"
@@ -50,6 +50,10 @@ export const rules = z.object({
     .min(0, conferSentence)
     .max(maxConferAbove, conferSentence)
     .nullable(),
+  /** What happens to the points of a criterion that does not apply to an entry. */
+  notApplicable: z.enum(NOT_APPLICABLE, { error: `notApplicable must be one of ${NOT_APPLICABLE.join(", ")}` }),
+  /** Whether the entries of all classes are one contest, or each class is one of its own. */
+  ranks: z.enum(RANKS, { error: `ranks must be one of ${RANKS.join(", ")}` }),
 })
 export type EventRules = z.output<typeof rules>
 

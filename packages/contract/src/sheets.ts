@@ -69,7 +69,12 @@ export const storedSheet = z.object({
 export type StoredSheet = z.infer<typeof storedSheet>
 
 /** The output of a save: the sheet as it is stored, to be compared with what was sent. `revision` is 0 if nothing is stored. */
-export const savedSheet = storedSheet.extend({ stats: progressStats, databaseId: z.string() })
+export const savedSheet = storedSheet.extend({
+  stats: progressStats,
+  databaseId: z.string(),
+  /** Criteria whose points are stored but that are not on the entry's scorecard; omitted if there are none. */
+  offScorecard: z.array(id("Criterion")).optional(),
+})
 export type SavedSheet = z.infer<typeof savedSheet>
 
 /**

@@ -1,15 +1,22 @@
 import { AWARD_BASES } from "@rosette/domain/contest/awards"
 import { PANEL_METHODS } from "@rosette/domain/contest/panel-method"
+import { NOT_APPLICABLE, RANKS } from "@rosette/domain/contest/rules"
 import { WINNER_TYPES } from "@rosette/domain/contest/winner-types"
 import { eachFlag, eachRequirement } from "@rosette/domain/entries/entry-flags"
+import { ENTRY_STATUSES } from "@rosette/domain/entries/entry-status"
 import { eachText } from "@rosette/domain/entries/entry-texts"
 import { z } from "zod"
 import { awardWinner } from "./awards.ts"
 import { id } from "./ids.ts"
+import { ACCENTS, eventWords } from "./looks.ts"
 import { isoDate } from "./text.ts"
 
-/** The format of new snapshots. A reader that finds another number does not know all of its fields. */
+/**
+ * The formats of snapshots. A reader that finds another number does not know all of its fields. The second is written only for an event
+ * that uses what it adds; each addition only where it is not at its default.
+ */
 export const SNAPSHOT_FORMAT = 1
+export const EXTENDED_FORMAT = 2
 
 const count = z.number().int()
 const placeNumber = count.nullable()
@@ -19,6 +26,7 @@ const result = z.object({
   rank: placeNumber,
   overallPercent: z.number().nullable(),
   overallPercentRounded: count.nullable(),
+  maxPoints: count.optional(),
   judgeCount: count,
   place: placeNumber,
   classPlace: placeNumber,
@@ -78,7 +86,7 @@ const settlement = z.object({
  * results by place and then voting ID. `chain` is the end of the event's history when the snapshot was made.
  */
 export const snapshotBody = z.object({
-  format: z.literal(SNAPSHOT_FORMAT),
+  format: z.literal([SNAPSHOT_FORMAT, EXTENDED_FORMAT]),
   version: count,
   publishedAt: isoDate,
   publishedBy: z.string(),
@@ -91,12 +99,18 @@ export const snapshotBody = z.object({
     time: z.string(),
     location: z.string(),
     organizerName: z.string(),
+    words: eventWords.optional(),
+    coverUrl: z.string().nullable().optional(),
+    logoUrl: z.string().nullable().optional(),
+    accent: z.enum(ACCENTS).nullable().optional(),
   }),
   rules: z.object({
     panelMethod: z.enum(PANEL_METHODS),
     tieBreaks: z.array(z.string()),
     placesThatMatter: count,
     conferAbove: z.number().nullable(),
+    notApplicable: z.enum(NOT_APPLICABLE).optional(),
+    ranks: z.enum(RANKS).optional(),
   }),
   classes: z.array(z.object({ id: id("Class"), name: z.string(), code: z.string(), order: count, minEntries: count })),
   criteria: z.array(
@@ -108,6 +122,7 @@ export const snapshotBody = z.object({
       order: count,
       countsOverall: z.boolean(),
       ...eachRequirement(() => z.boolean()),
+      classIds: z.array(count).optional(),
     }),
   ),
   entries: z.array(
@@ -119,6 +134,7 @@ export const snapshotBody = z.object({
       imageUrl: z.string().nullable(),
       classId: id("Class").nullable(),
       ...eachFlag(() => z.boolean()),
+      status: z.enum(ENTRY_STATUSES).optional(),
     }),
   ),
   judges: z.array(z.object({ id: id("Judge"), name: z.string() })),

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto"
+import type { Criterion } from "@rosette/contract/criteria"
 import { DEMO_ORGANIZER_PASSWORD } from "@rosette/contract/demo"
 import { inCriteriaOrder } from "@rosette/domain/contest/sections"
 import { nameKey } from "@rosette/domain/text/text-keys"
 import type { Database, PrismaTransaction } from "../data/database.ts"
 import { withFreshCode } from "../data/records/fresh-code.ts"
+import { criterionOf } from "../data/records/shapes.ts"
 import type { RowOf } from "../data/rows.ts"
 import { recordFirstLine } from "../data/sql/history-lines.ts"
 import { sqlOf } from "../data/sql/sql-of.ts"
@@ -35,13 +37,13 @@ async function createShow(
   })
 }
 
-async function createCriteria(tx: PrismaTransaction, eventId: number): Promise<RowOf<"Criterion">[]> {
+async function createCriteria(tx: PrismaTransaction, eventId: number): Promise<Criterion[]> {
   const data = DEMO_CRITERIA.map(({ requires, ...criterion }) => ({
     ...criterion,
     eventId,
     ...(requires && { [requires]: true }),
   }))
-  return inCriteriaOrder(await tx.criterion.createManyAndReturn({ data }))
+  return inCriteriaOrder(await tx.criterion.createManyAndReturn({ data })).map(criterionOf)
 }
 
 /** The judges' sheets in the middle of the show. */
@@ -49,7 +51,7 @@ async function createSheets(
   tx: PrismaTransaction,
   eventId: number,
   entries: RowOf<"Entry">[],
-  criteria: RowOf<"Criterion">[],
+  criteria: Criterion[],
 ): Promise<void> {
   const now = new Date()
   const judges = await tx.judge.createManyAndReturn({

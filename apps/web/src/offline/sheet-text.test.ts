@@ -29,7 +29,7 @@ it.each([
 it("a judge's sheets list the points in the order of the criteria, removed criteria last", () => {
   const { workspace } = aWorkspace()
   const criteria = ["Paint", "Glass"].map((name, at): Criterion => {
-    const rest = { eventId: 2, description: "", maxPoints: 10, setupVersion: 0, countsOverall: true }
+    const rest = { eventId: 2, description: "", maxPoints: 10, setupVersion: 0, countsOverall: true, classIds: [] }
     return { ...NO_REQUIREMENTS, ...rest, id: 2 - at, name, order: at }
   })
   const content = { points: { 1: 4, 2: 8, 9: 3 }, comments: "Lovely" }

@@ -1,5 +1,6 @@
 import { type LadderName, readTieBreak, type TieBreak } from "@rosette/domain/contest/rules"
 import { FLAG_NAMES } from "@rosette/domain/entries/entry-flags"
+import type { OwnWords } from "@rosette/domain/events/event-words"
 import { z } from "zod"
 
 /**
@@ -14,7 +15,7 @@ const columnOf =
 /** `Award.eligibleFlags`. */
 export const eligibleFlagsIn = columnOf(z.array(z.enum(FLAG_NAMES)))
 
-/** `TieSettlement.entryIds` and `AwardWinner.keptAgainst`. */
+/** `TieSettlement.entryIds`, `AwardWinner.keptAgainst` and `Criterion.classIds`. */
 export const idsIn = columnOf(z.array(z.number()))
 
 const tieBreak = z.custom<TieBreak>((step) => typeof step === "string" && readTieBreak(step) !== null)
@@ -22,8 +23,22 @@ const tieBreak = z.custom<TieBreak>((step) => typeof step === "string" && readTi
 /** `Event.tieBreaks`. */
 export const tieBreaksIn = columnOf(z.array(tieBreak))
 
+const flagWords = z.object({ label: z.string(), isUsed: z.boolean() }).partial()
+
+/** `Event.words`. */
+export const ownWordsIn = columnOf(
+  z
+    .object({
+      descriptionLabel: z.string(),
+      sections: z.array(z.string()),
+      flags: z.partialRecord(z.enum(FLAG_NAMES), flagWords),
+      guidance: z.string(),
+    })
+    .partial(),
+) satisfies (text: string) => OwnWords
+
 const ladder = z.custom<LadderName>(
-  (name) => typeof name === "string" && /^(overall|(criterion|section):\d+)$/.test(name),
+  (name) => typeof name === "string" && /^(overall|(criterion|section|class):\d+)$/.test(name),
 )
 
 /** `TieSettlement.ladder`, a name with an id in it. */

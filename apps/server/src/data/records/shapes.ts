@@ -6,6 +6,7 @@ import { eachFlag, eachRequirement } from "@rosette/domain/entries/entry-flags"
 import { eachText } from "@rosette/domain/entries/entry-texts"
 import { judgingIsOpen } from "@rosette/domain/publishing/results-state"
 import type { RowOf } from "../rows.ts"
+import { idsIn } from "./json-columns.ts"
 
 // Field by field, so that a new column is not published by accident.
 
@@ -43,15 +44,19 @@ export const entryOf = (row: RowOf<"Entry">): Entry => ({
   showOwnerParticipant: row.showOwnerParticipant,
   ...eachFlag((flag) => row[flag]),
   classId: row.classId,
+  status: row.status,
+  statusReason: row.statusReason,
+  statusAt: row.statusAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** An entry as judges see it: without name and owner where the organizer hides them. */
+/** An entry as judges see it: without name and owner where the organizer hides them, and without the reason of its status. */
 export const judgedEntryOf = (row: RowOf<"Entry">): Entry => ({
   ...entryOf(row),
   entryName: row.showEntryName ? row.entryName : "",
   ownerParticipant: row.showOwnerParticipant ? row.ownerParticipant : "",
+  statusReason: "",
 })
 
 export const criterionOf = (row: RowOf<"Criterion">): Criterion => ({
@@ -64,6 +69,7 @@ export const criterionOf = (row: RowOf<"Criterion">): Criterion => ({
   setupVersion: row.setupVersion,
   countsOverall: row.countsOverall,
   ...eachRequirement((name) => row[name]),
+  classIds: idsIn(row.classIds),
 })
 
 /** A judge as judges see themselves: no credentials. */

@@ -1,7 +1,8 @@
+import type { AppliedTo } from "@rosette/domain/contest/applicability"
 import type { CriterionForSheet } from "@rosette/domain/contest/sheet"
 import type { SheetState } from "@rosette/domain/contest/sheet-lines"
 import { type EntryTally, emptyTally } from "@rosette/domain/contest/tally"
-import type { EntryFlags } from "@rosette/domain/entries/entry-flags"
+import { competes } from "@rosette/domain/entries/entry-status"
 import { entrySubject } from "../change/subjects.ts"
 import { asBoolean, type Sql } from "../database.ts"
 import type { JoinedColumns } from "./columns.ts"
@@ -18,7 +19,7 @@ export type SaveContextRow = {
   draftLineId: number | null
   draftBefore: string | null
 } & JoinedColumns<"SavedMutation", "bodyHash" | "answer"> &
-  JoinedColumns<"Entry", "votingId" | "entryName"> &
+  JoinedColumns<"Entry", "votingId" | "entryName" | "classId" | "status"> &
   JoinedColumns<"Tally", "judgeCount" | "sums"> &
   JoinedColumns<"Sheet", "isSubmitted" | "comments" | "revision" | "isAsked"> &
   FlagRow
@@ -34,10 +35,10 @@ export type SheetUnderLock = SheetState & {
 export type SaveContext = {
   databaseId: string
   judgeName: string
-  /** How many sheets the judge has submitted. */
+  /** How many sheets of competing entries the judge has submitted. */
   completed: number
   answered: { bodyHash: string; answer: string } | null
-  entry: { subject: string; flags: EntryFlags; tally: EntryTally } | null
+  entry: { subject: string; entry: AppliedTo; competes: boolean; tally: EntryTally } | null
   stored: SheetUnderLock | null
 }
 
@@ -45,10 +46,14 @@ type SheetKey = { entryId: number; mutationId: string | null }
 
 const contextSql = (lines: string): string =>
   `SELECT ${DATABASE_ID_SQL} AS "databaseId", j."name" AS "judgeName", m."bodyHash", m."answer", n."votingId", n."entryName",
+            n."classId", n."status",
             ${flagColumns("n.")}, y."judgeCount", y."sums",
             s."isSubmitted", s."comments", s."revision", s."isAsked", ${lines} AS "lines",
             h."id" AS "draftLineId", h."before" AS "draftBefore",
-            (SELECT CAST(COUNT(*) AS INTEGER) FROM "Sheet" d WHERE d."judgeId" = j."id" AND d."isSubmitted" = ?) AS "completed"
+            (SELECT CAST(COUNT(*) AS INTEGER) FROM "Sheet" d WHERE d."judgeId" = j."id" AND d."isSubmitted" = ?)
+              - (SELECT CAST(COUNT(*) AS INTEGER) FROM "Entry" x JOIN "Sheet" d ON d."judgeId" = j."id" AND d."entryId" = x."id"
+                  WHERE x."eventId" = j."eventId" AND x."status" IN ('absent', 'withdrawn', 'disqualified')
+                    AND d."isSubmitted" = ?) AS "completed"
        FROM "Session" t JOIN "Judge" j ON j."id" = t."judgeId"
        LEFT JOIN "SavedMutation" m ON m."judgeId" = j."id" AND m."mutationId" = ?
        LEFT JOIN "Entry" n ON n."id" = ? AND n."eventId" = j."eventId"
@@ -73,6 +78,7 @@ export async function readSaveContext(
   { entryId, mutationId }: SheetKey,
 ): Promise<SaveContextRow | null> {
   const [row] = await sql.all<SaveContextRow>(contextOf(sql), [
+    true,
     true,
     mutationId,
     entryId,
@@ -102,7 +108,12 @@ function entryOf(entryId: number, row: SaveContextRow): SaveContext["entry"] {
   const { votingId, entryName, judgeCount, sums } = row
   if (votingId === null || entryName === null) return null
   const tally = judgeCount === null || sums === null ? emptyTally(entryId) : { entryId, judgeCount, sums: sumsIn(sums) }
-  return { subject: entrySubject({ votingId, entryName }), flags: flagsOfRow(row), tally }
+  return {
+    subject: entrySubject({ votingId, entryName }),
+    entry: { ...flagsOfRow(row), classId: row.classId },
+    competes: competes({ status: row.status ?? undefined }),
+    tally,
+  }
 }
 
 function storedSheet(row: SaveContextRow, criteria: readonly CriterionForSheet[]): SheetUnderLock | null {

@@ -44,7 +44,11 @@ export function awardGround({
   standings,
 }: Pick<ResultsAtVersion, "decisions" | "lines" | "standings">): AwardGround {
   const entries = new Map(lines.map(({ entry }) => [entry.id, entry]))
-  const awards = decisions.awards.map((award) => ({ ...award, rungs: rungsFor(award, standings.ladders, entries) }))
+  const { ranks } = decisions.rules
+  const awards = decisions.awards.map((award) => ({
+    ...award,
+    rungs: rungsFor(award, standings.ladders, entries, ranks),
+  }))
   return { awards, winners: decisions.winners }
 }
 

@@ -42,7 +42,17 @@ async function explain(
   const entryName = names.get(entryId)?.entryName ?? ""
   const sheets = await readSheets(tx, eventId, { id: entryId, votingId, entryName })
   const awards = await readAwards(tx, eventId)
-  const explained = explainEntry({ entryId, setup, lines, sheets, method, standings, settlements, winners })
+  const explained = explainEntry({
+    entryId,
+    setup,
+    lines,
+    sheets,
+    method,
+    ranks: rules.ranks,
+    standings,
+    settlements,
+    winners,
+  })
   if (!explained) throw new AppError("NOT_FOUND")
   return {
     ...explained,

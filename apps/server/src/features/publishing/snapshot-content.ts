@@ -1,14 +1,17 @@
 import { createHash } from "node:crypto"
-import { SNAPSHOT_FORMAT, type SnapshotBody, type SnapshotLine } from "@rosette/contract/snapshots"
+import { EXTENDED_FORMAT, SNAPSHOT_FORMAT, type SnapshotBody, type SnapshotLine } from "@rosette/contract/snapshots"
 import { entryResult, rankedLines } from "@rosette/domain/contest/results"
+import { isLimited } from "@rosette/domain/contest/scorecard"
 import { eachFlag, eachRequirement } from "@rosette/domain/entries/entry-flags"
+import { competes } from "@rosette/domain/entries/entry-status"
 import { eachText } from "@rosette/domain/entries/entry-texts"
+import { hasOwnWords, wordsOf } from "@rosette/domain/events/event-words"
 import { canonicalPieces } from "@rosette/domain/snapshots/canonical-json"
 import type { EventChange } from "../../data/change/event-change.ts"
 import type { PrismaTransaction } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
 import { classIdsOf, WITH_CLASSES } from "../../data/records/award-classes.ts"
-import { eligibleFlagsIn } from "../../data/records/json-columns.ts"
+import { eligibleFlagsIn, idsIn, ownWordsIn } from "../../data/records/json-columns.ts"
 import { keptOf } from "../../data/records/kept-winner.ts"
 import type { RowOf } from "../../data/rows.ts"
 import { turns } from "../../lib/turns.ts"
@@ -24,7 +27,7 @@ export const snapshotContent = async (
   reader: Reader,
   { event, review, line }: Published & { line: Line },
 ): Promise<SnapshotBody> => ({
-  format: SNAPSHOT_FORMAT,
+  format: isExtended(event, review.found) ? EXTENDED_FORMAT : SNAPSHOT_FORMAT,
   ...line,
   ...(await contentOf(reader, { event, review })),
   chain: { seq: event.chainSeq, hash: event.chainHash },
@@ -49,22 +52,33 @@ async function contentOf(
 ): Promise<Omit<SnapshotBody, "format" | "chain" | keyof Line>> {
   const ofEvent = { where: { eventId: event.id }, orderBy: { id: "asc" } } as const
   const { contest } = review.found
+  const { panelMethod, tieBreaks, placesThatMatter, conferAbove } = contest.rules
+  const isNew = isExtended(event, review.found)
   return {
     event: factsOf(event),
-    rules: { ...contest.rules, tieBreaks: [...contest.rules.tieBreaks] },
+    rules: {
+      panelMethod,
+      tieBreaks: [...tieBreaks],
+      placesThatMatter,
+      conferAbove,
+      ...unlessDefault(contest.rules, { notApplicable: "zero", ranks: "overall" }),
+    },
     classes: (await tx.class.findMany(ofEvent)).map(({ id, name, code, order, minEntries }) => {
       return { id, name, code, order, minEntries }
     }),
     criteria: (await tx.criterion.findMany(ofEvent)).map((row) => {
       const { id, name, description, maxPoints, order, countsOverall } = row
       const requirements = eachRequirement((requirement) => row[requirement])
-      return { id, name, description, maxPoints, order, countsOverall, ...requirements }
+      const classIds = idsIn(row.classIds)
+      const limits = classIds.length > 0 ? { classIds } : {}
+      return { id, name, description, maxPoints, order, countsOverall, ...requirements, ...limits }
     }),
     entries: (await tx.entry.findMany(ofEvent)).map((row) => {
       const { id, imageUrl, classId, showEntryName, showOwnerParticipant } = row
       const texts = eachText((text) => row[text])
       const flags = eachFlag((flag) => row[flag])
-      return { id, ...texts, showEntryName, showOwnerParticipant, imageUrl, classId, ...flags }
+      const status = isNew ? unlessDefault(row, { status: "expected" }) : {}
+      return { id, ...texts, showEntryName, showOwnerParticipant, imageUrl, classId, ...flags, ...status }
     }),
     judges: (await tx.judge.findMany(ofEvent)).map(({ id, name }) => ({ id, name })),
     results: resultsOf(review.found),
@@ -80,7 +94,40 @@ async function contentOf(
 
 function factsOf(row: RowOf<"Event">): SnapshotBody["event"] {
   const { id, name, description, date, time, location, organizerName } = row
-  return { id, name, description, date, time, location, organizerName }
+  const own = ownWordsIn(row.words)
+  return {
+    id,
+    name,
+    description,
+    date,
+    time,
+    location,
+    organizerName,
+    ...(hasOwnWords(own) && { words: wordsOf(own) }),
+    ...unlessDefault(row, { coverUrl: null, logoUrl: null, accent: null }),
+  }
+}
+
+/** Whether a version of the event has anything that the first format does not know. */
+function isExtended(event: RowOf<"Event">, { contest }: EventContest): boolean {
+  const { notApplicable, ranks } = contest.rules
+  return (
+    hasOwnWords(ownWordsIn(event.words)) ||
+    (event.coverUrl ?? event.logoUrl ?? event.accent) !== null ||
+    contest.criteria.some(isLimited) ||
+    notApplicable !== "zero" ||
+    ranks !== "overall" ||
+    !contest.entries.every(competes)
+  )
+}
+
+/** The fields of a row that are not at these defaults. */
+function unlessDefault<Row extends object, Field extends keyof Row>(
+  row: Row,
+  defaults: Pick<Row, Field>,
+): Partial<Pick<Row, Field>> {
+  const fields = (Object.keys(defaults) as Field[]).filter((field) => row[field] !== defaults[field])
+  return Object.fromEntries(fields.map((field) => [field, row[field]])) as Partial<Pick<Row, Field>>
 }
 
 /** The waivers of this version: those of reasons that are no longer present do not count. */
@@ -95,15 +142,14 @@ export function resultsOf({ lines, setup, standings }: EventContest): SnapshotBo
   return standings.rows.flatMap(({ entryId, ...places }) => {
     const line = lineOf.get(entryId)
     if (!line) return []
-    const { overallPercent, overallPercentRounded, judgeCount, criteria, rank } = entryResult(
-      line,
-      ranks.get(entryId) ?? null,
-      setup,
-    )
+    const result = entryResult(line, ranks.get(entryId) ?? null)
+    const { overallPercent, overallPercentRounded, judgeCount, criteria, rank } = result
     const averages = criteria.map(({ criterionId, average, judgeCount: judges }) => {
       return { criterionId, average, judgeCount: judges }
     })
-    return [{ entryId, rank, overallPercent, overallPercentRounded, judgeCount, ...places, criteria: averages }]
+    const maxPoints = unlessDefault(result, { maxPoints: setup.maxPoints })
+    const figures = { rank, overallPercent, overallPercentRounded, judgeCount }
+    return [{ entryId, ...figures, ...places, criteria: averages, ...maxPoints }]
   })
 }
 

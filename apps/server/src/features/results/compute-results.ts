@@ -51,13 +51,13 @@ export async function computeResults(
   cached: ResultsAtVersion | null,
 ): Promise<ResultsAtVersion> {
   const earlier = cached?.setupVersion === versions.setupVersion ? cached : null
-  const setup = earlier?.setup ?? (await readResultsSetup(sql, eventId))
+  const setup = earlier?.setup ?? (await readResultsSetup(sql, eventId, rules.notApplicable))
   const names = earlier?.names ?? (await readEntryNames(tx, eventId))
   const read = await readLines(sql, eventId, rules, setup, earlier)
   const decisions = { ...(await readDecisions(tx, eventId)), rules }
   const lines = await linesForPlaces(sql, decisions, setup, read.lines)
   const placed = standings(setup, lines, decisions)
-  const entries = placedEntries(setup, read, placed, earlier)
+  const entries = placedEntries(read, placed, earlier)
   const byEntry = new Map(entries.map((entry) => [entry.line.entry.id, entry]))
   const counts = await countSheets(tx, eventId, versions, read.lines)
   return { ...versions, setup, names, decisions, lines, standings: placed, byEntry, counts }
@@ -65,7 +65,6 @@ export async function computeResults(
 
 /** The entries in the order of the results; unchanged ones are the same objects as in the earlier results. */
 function placedEntries(
-  setup: ResultsSetup,
   { lines, tallies }: ReadLines,
   { rows }: Standings<StoredSettlement>,
   earlier: ResultsAtVersion | null,
@@ -76,7 +75,7 @@ function placedEntries(
     if (!line || rank === undefined) return []
     const known = earlier?.byEntry.get(row.entryId)
     if (known?.line === line && known.result.rank === rank && isSamePlace(known.result, row)) return known
-    const result = placedResult(line, rank, setup, row)
+    const result = placedResult(line, rank, row)
     return { tally: tallies.get(row.entryId), line, result }
   })
 }
@@ -89,10 +88,13 @@ async function countSheets(
   { activeJudges, isPublished }: Counting,
   lines: readonly PanelLine[],
 ) {
-  const ofInactive = await sheet.count({ where: { eventId, isSubmitted: true, judge: { isActive: false } } })
-  const submitted = lines.reduce((sum, { judgeCount }) => sum + judgeCount, 0) - ofInactive
-  const isLacking = lines.some((line) => line.isLacking)
-  const { isProvisional, submittedSheets, expectedSheets } = sheetTotals(activeJudges * lines.length, submitted, {
+  const asked = lines.filter(({ isAsked }) => isAsked)
+  const notAsked = lines.flatMap(({ isAsked, entry }) => (isAsked ? [] : [entry.id]))
+  const entryId = notAsked.length > 0 ? { notIn: notAsked } : undefined
+  const ofInactive = await sheet.count({ where: { eventId, entryId, isSubmitted: true, judge: { isActive: false } } })
+  const submitted = asked.reduce((sum, { judgeCount }) => sum + judgeCount, 0) - ofInactive
+  const isLacking = asked.some((line) => line.isLacking)
+  const { isProvisional, submittedSheets, expectedSheets } = sheetTotals(activeJudges * asked.length, submitted, {
     isLacking,
     isPublished,
   })

@@ -11,11 +11,13 @@ import { AppError } from "../../refusals/app-error.ts"
 type RulesRow = Pick<RowOf<"Event">, keyof Rules>
 
 /** An event's rules. */
-export const rulesOf = ({ panelMethod, tieBreaks, placesThatMatter, conferAbove }: RulesRow): EventRules => ({
-  panelMethod,
-  tieBreaks: tieBreaksIn(tieBreaks),
-  placesThatMatter,
-  conferAbove,
+export const rulesOf = (row: RulesRow): EventRules => ({
+  panelMethod: row.panelMethod,
+  tieBreaks: tieBreaksIn(row.tieBreaks),
+  placesThatMatter: row.placesThatMatter,
+  conferAbove: row.conferAbove,
+  notApplicable: row.notApplicable,
+  ranks: row.ranks,
 })
 
 /** The event's rules for its results. */

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream"
+import { DEFAULT_RULES } from "@rosette/domain/contest/rules"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
 import { doorsOn } from "../../../test/doors.ts"
@@ -10,7 +11,7 @@ import { refused } from "../../../test/tables/refused.ts"
 
 import { eventContest } from "../results/contest-query.ts"
 
-const DEFAULTS = { panelMethod: "mean", tieBreaks: [], placesThatMatter: 3, conferAbove: null }
+const DEFAULTS = { ...DEFAULT_RULES, tieBreaks: [] }
 
 eachDatabase((startApp, dialect) => {
   let app: TestApp

@@ -22,12 +22,14 @@ export async function lackingSheets(
 ): Promise<LackingSheet[]> {
   // The averages show which entries lack anything, so that nothing else has to be read.
   const entries = new Map(
-    setup.entries.flatMap(({ entry }) => (lines.get(entry.id)?.isLacking ? [[entry.id, entry] as const] : [])),
+    setup.entries.flatMap(({ entry, isAsked }) =>
+      isAsked && lines.get(entry.id)?.isLacking ? [[entry.id, entry] as const] : [],
+    ),
   )
   const concerned = setup.criteria.filter(
     (criterion, index) =>
       countsOverall(criterion) &&
-      setup.entries.some(({ entry, applies }) => applies[index] && isShort(lines.get(entry.id), index)),
+      setup.entries.some(({ entry, applies }) => applies[index] && isShort(lines.get(entry.id), criterion.id)),
   )
   if (concerned.length === 0) return []
   const sheets = await scoredSheets(
@@ -45,8 +47,10 @@ export async function lackingSheets(
   })
 }
 
-const isShort = (line: EntryLine | undefined, index: number): boolean =>
-  line !== undefined && (line.criteria[index]?.judgeCount ?? 0) < line.judgeCount
+function isShort(line: EntryLine | undefined, criterionId: number): boolean {
+  const own = line?.criteria.find((one) => one.criterionId === criterionId)
+  return line !== undefined && own !== undefined && own.judgeCount < line.judgeCount
+}
 
 /** The same under the event's lock, with its present criteria and averages. */
 export async function lackingSheetsNow(sql: Sql, eventId: number) {

@@ -4,6 +4,7 @@ import type { judgeContract as contract } from "@rosette/contract/routers"
 import type { OwnSheet } from "@rosette/contract/sheets"
 import { criterionApplies } from "@rosette/domain/contest/applicability"
 import { judgeProgress as progressOf } from "@rosette/domain/contest/progress"
+import { onScorecard } from "@rosette/domain/contest/scorecard"
 import { inCriteriaOrder } from "@rosette/domain/contest/sections"
 import { lackingCriteria } from "@rosette/domain/contest/sheet"
 import { scoredLines } from "@rosette/domain/contest/sheet-lines"
@@ -13,6 +14,7 @@ import type { Database } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
 import { entriesInClass } from "../../data/records/class-of-event.ts"
 import { otherDevices } from "../../data/records/devices.ts"
+import { idsIn } from "../../data/records/json-columns.ts"
 import { criterionOf, judgedEntryOf, judgedEventOf, judgeOf } from "../../data/records/shapes.ts"
 import type { RowOf } from "../../data/rows.ts"
 import { databaseIdOf } from "../../data/sql/database-id.ts"
@@ -132,8 +134,13 @@ export async function judgeScores(
   })
   if (!sheet) return []
   const { comments, isSubmitted } = sheet
-  const lines = sheet.scores.map(({ criterion, points, isScore }) => ({ ...criterion, points, isScore }))
+  const lines = sheet.scores.map(({ criterion, points, isScore }) => ({
+    ...criterion,
+    classIds: idsIn(criterion.classIds),
+    points,
+    isScore,
+  }))
   return inCriteriaOrder(lines)
-    .filter((line) => line.isScore || !criterionApplies(line, entry))
+    .filter((line) => onScorecard(line, entry) && (line.isScore || !criterionApplies(line, entry)))
     .map(({ id, points }) => ({ criterionId: id, points, comments, isSubmitted }))
 }

@@ -11,6 +11,7 @@ const criterion = (id: number, name: string, order: number): Criterion => ({
   id,
   eventId: 1,
   setupVersion: 0,
+  classIds: [],
   countsOverall: true,
   name,
   maxPoints: 10,

@@ -16,6 +16,7 @@ const PAINT: Criterion = {
   id: 7,
   eventId: 1,
   setupVersion: 0,
+  classIds: [],
   name: "Paint",
   maxPoints: 25,
   order: 1,

@@ -13,6 +13,7 @@ const PAINT: Criterion = {
   id: 7,
   eventId: 1,
   setupVersion: 0,
+  classIds: [],
   countsOverall: true,
   name: "Paint",
   maxPoints: 25,

@@ -19,10 +19,10 @@ export function decideSheet(
 ): Decision {
   if (!judgingIsOpen) throw new AppError("EVENT_CLOSED")
   if (!entry) throw new AppError("NOT_FOUND")
-  const { flags } = entry
-  const refusal = refuseSheet({ stored, submitted, criteria, flags, judgingIsOpen })
+  const attempt = { stored, submitted, criteria, entry: entry.entry }
+  const refusal = refuseSheet({ ...attempt, judgingIsOpen })
   if (refusal) throw new AppError(refusal.code, "issues" in refusal ? { issues: refusal.issues } : {})
-  const sheet = sheetToStore({ stored, submitted, criteria, flags })
+  const sheet = sheetToStore(attempt)
   const isSame = stored ? isSameSheet(stored, sheet) : isNothing(sheet)
   // Scores that a submitted sheet lacks are added to it and replace nothing.
   if (!isSame && !stored?.isSubmitted) refuseOverwriting(stored, submitted)

@@ -1,4 +1,5 @@
 import type { SavedSheet } from "@rosette/contract/sheets"
+import { onScorecard } from "@rosette/domain/contest/scorecard"
 import { lackingCriteria } from "@rosette/domain/contest/sheet"
 import { plainLines, type SheetState } from "@rosette/domain/contest/sheet-lines"
 import { addToTally, completeInTally, type EntryTally } from "@rosette/domain/contest/tally"
@@ -116,7 +117,7 @@ async function saveNext(
     entryId,
     isSubmitted: sheet.isSubmitted,
     comments: sheet.comments,
-    scores: plainLines(sheet.scores),
+    ...answeredScores(sheet, setup, entry),
     stats: statsOf(context, sheet, setup),
     revision: news ? progress.changeVersion : now.revision,
     databaseId,
@@ -125,13 +126,27 @@ async function saveNext(
   return { answer, news }
 }
 
-/** How many entries the judge has submitted with this sheet, and how many there are. */
+/** The scores on the entry's scorecard; of others only which are stored, so that the device knows that nothing is missing. */
+function answeredScores(
+  { scores }: SheetState,
+  { criteria }: Setup,
+  { entry }: Decided["entry"],
+): Pick<SavedSheet, "scores" | "offScorecard"> {
+  const off = new Set(criteria.flatMap((one) => (onScorecard(one, entry) ? [] : [one.id])))
+  const stored = scores.flatMap(({ criterionId }) => (off.has(criterionId) ? [criterionId] : []))
+  return {
+    scores: plainLines(scores.filter(({ criterionId }) => !off.has(criterionId))),
+    ...(stored.length > 0 && { offScorecard: stored }),
+  }
+}
+
+/** How many entries the judge has submitted with this sheet, and how many are asked of judges. */
 function statsOf(
-  { completed, stored }: SaveContext,
+  { completed, stored, entry }: SaveContext,
   sheet: SheetState | null,
   { entryCount }: Setup,
 ): SavedSheet["stats"] {
-  const isOneMore = sheet?.isSubmitted && !stored?.isSubmitted
+  const isOneMore = entry?.competes && sheet?.isSubmitted && !stored?.isSubmitted
   return { completed: isOneMore ? completed + 1 : completed, total: entryCount }
 }
 
@@ -152,7 +167,7 @@ async function change(
   const { criteria } = setup
   refusePublished(event)
   const isAsked =
-    sheet.isSubmitted && stored?.isAsked === true && lackingCriteria(sheet, criteria, entry.flags).length > 0
+    sheet.isSubmitted && stored?.isAsked === true && lackingCriteria(sheet, criteria, entry.entry).length > 0
   const after = { ...sheet, isAsked }
   const change = { subject: entry.subject, stored, after, criteria }
   const historyLine = await historyLineOfSheet(sql, progress.chainEnd, { ...trace, eventId, actor: judgeName }, change)

@@ -1,4 +1,4 @@
-import { type EditedField, type Entry, entryCalls } from "@rosette/contract/entries"
+import { type EditedField, type Entry, type EntryStanding, entryCalls } from "@rosette/contract/entries"
 import { isPhotoPath } from "@rosette/contract/photo-paths"
 import { eachFlag, FLAG_NAMES, flagLabel, NO_FLAGS } from "@rosette/domain/entries/entry-flags"
 import { confusedVotingIdKey } from "@rosette/domain/text/text-keys"
@@ -12,12 +12,13 @@ export const entrySchema = entryCalls.createEntry.input
   .extend({ imageUrl: entryCalls.updateEntry.input.shape.imageUrl.unwrap() })
 
 /** The form's values. */
-export type EntryValues = Omit<Entry, "id" | "eventId" | "imageUrl" | "createdAt" | "updatedAt"> & { imageUrl: string }
+export type EntryValues = Omit<Entry, NotInForm | "imageUrl"> & { imageUrl: string }
+type NotInForm = "id" | "eventId" | "createdAt" | "updatedAt" | "statusAt" | keyof EntryStanding
 
 /** The flags with their labels, in the form's order. */
 export const FLAG_LABELS = FLAG_NAMES.map((flag) => [flag, flagLabel(flag)] as const)
 
-const LABELS: Record<EditedField, string> = {
+const LABELS: Record<Exclude<EditedField, keyof EntryStanding>, string> = {
   entryName: "Entry Name",
   votingId: "Voting ID",
   ownerParticipant: "Owner/Participant",
@@ -46,7 +47,8 @@ export const NEW_ENTRY: EntryValues = {
 /** The form's initial values. */
 export function valuesOf(entry: Entry | null): EntryValues {
   if (!entry) return NEW_ENTRY
-  const { id: _id, eventId: _eventId, createdAt: _createdAt, updatedAt: _updatedAt, imageUrl, ...values } = entry
+  const { id: _id, eventId: _eventId, createdAt: _createdAt, updatedAt: _updatedAt, imageUrl, ...fields } = entry
+  const { status: _status, statusReason: _reason, statusAt: _statusAt, ...values } = fields
   return { ...values, imageUrl: imageUrl ?? "" }
 }
 

@@ -89,6 +89,7 @@ const demoCriterion = (order: number, name: string, description: string): Criter
   order,
   setupVersion: 0,
   countsOverall: true,
+  classIds: [],
 })
 
 const AT = "2026-01-01T00:00:00.000Z"
@@ -123,6 +124,9 @@ export const DEMO_WORKSPACE: Workspace = {
       showEntryName: true,
       showOwnerParticipant: true,
       classId: null,
+      status: "expected",
+      statusReason: "",
+      statusAt: null,
       createdAt: AT,
       updatedAt: AT,
     },

@@ -68,7 +68,14 @@ async function opened(agreement: () => Agreement, conferAbove: number | null = n
     "organizer.agreement": agreement,
     "organizer.judges": () => [judge(1, "Ada"), judge(2, "Bob")],
     "organizer.classes": () => [CLASS],
-    "organizer.rules": () => ({ panelMethod: "mean", tieBreaks: [], placesThatMatter: 3, conferAbove }),
+    "organizer.rules": () => ({
+      panelMethod: "mean",
+      tieBreaks: [],
+      placesThatMatter: 3,
+      conferAbove,
+      notApplicable: "zero",
+      ranks: "overall",
+    }),
   })
   await shown.user.click(screen.getByRole("button", { name: "Show how far the judges agree" }))
   return shown

@@ -42,6 +42,7 @@ function explanation(pairs: Pair[], difference: NonNullable<Explanation["above"]
     rival: {
       entryId: 2,
       votingId: "C02",
+      by: "points" as const,
       criteria: pairs.map(([own, other], at) => ({
         criterionId: at + 1,
         name: `Criterion ${at + 1}`,

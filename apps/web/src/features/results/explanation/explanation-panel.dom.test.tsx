@@ -89,6 +89,7 @@ const TOLD: Explanation = {
   rival: {
     entryId: 1,
     votingId: "C01",
+    by: "points",
     criteria: [
       { criterionId: 1, name: "Paint", average: 19, difference: -1.7 },
       { criterionId: 2, name: "Sound", average: 20, difference: -20 },
@@ -144,6 +145,7 @@ const TOLD: Explanation = {
 const criterion = (id: number, name: string, fields: Partial<Criterion> = {}): Criterion => ({
   id,
   eventId: 1,
+  classIds: [],
   name,
   description: "",
   maxPoints: 25,

@@ -15,6 +15,7 @@ import { ResultsRanking } from "./results-ranking.tsx"
 const criterion = (id: number, name: string, order: number, fields: Partial<Criterion> = {}): Criterion => ({
   id,
   eventId: 1,
+  classIds: [],
   name,
   description: "",
   maxPoints: 10,

@@ -11,7 +11,14 @@ import type { ShownRules } from "./rules-values.ts"
 
 const CAR = anEntry({ id: 5, entryName: "Blue Comet", description: "", ownerParticipant: "Mia", votingId: "A1" })
 const PAINT: Criterion = aCriterion({ id: 12, name: "Paint", description: "", maxPoints: 25 })
-const RULES: ShownRules = { panelMethod: "mean", tieBreaks: ["median"], placesThatMatter: 3, conferAbove: null }
+const RULES: ShownRules = {
+  panelMethod: "mean",
+  tieBreaks: ["median"],
+  placesThatMatter: 3,
+  conferAbove: null,
+  notApplicable: "zero",
+  ranks: "overall",
+}
 const NO_EFFECT = { sheets: 0, moves: [] }
 
 async function open(answers: Answers = {}, rules = RULES) {

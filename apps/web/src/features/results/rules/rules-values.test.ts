@@ -2,7 +2,14 @@ import { expect, it } from "vitest"
 import { changedRules, placesHelp, type RulesValues, rulesErrors, sentOf, valuesOf } from "./rules-values.ts"
 import { stepName, stepsLeft } from "./words.ts"
 
-const BEFORE = valuesOf({ panelMethod: "mean", tieBreaks: ["median"], placesThatMatter: 3, conferAbove: null })
+const BEFORE = valuesOf({
+  panelMethod: "mean",
+  tieBreaks: ["median"],
+  placesThatMatter: 3,
+  conferAbove: null,
+  notApplicable: "zero",
+  ranks: "overall",
+})
 const CRITERIA = [
   { id: 12, name: "Paint", order: 1 },
   { id: 13, name: "Seats", order: 7 },

@@ -67,6 +67,7 @@ CREATE TABLE "new_Entry" (
 INSERT INTO "new_Entry" ("classId", "createdAt", "description", "entryName", "eventId", "hasCustomPaint", "hasDriverCosplay", "hasPerformanceMods", "id", "imageUrl", "isClassicVehicle", "isElectricVehicle", "ownerParticipant", "participatesInSound", "showEntryName", "showOwnerParticipant", "updatedAt", "votingId") SELECT "classId", "createdAt", "description", "entryName", "eventId", "hasCustomPaint", "hasDriverCosplay", "hasPerformanceMods", "id", "imageUrl", "isClassicVehicle", "isElectricVehicle", "ownerParticipant", "participatesInSound", "showEntryName", "showOwnerParticipant", "updatedAt", "votingId" FROM "Entry";
 DROP TABLE "Entry";
 ALTER TABLE "new_Entry" RENAME TO "Entry";
+CREATE INDEX "Entry_eventId_status_idx" ON "Entry"("eventId", "status");
 CREATE INDEX "Entry_imageUrl_idx" ON "Entry"("imageUrl");
 CREATE INDEX "Entry_classId_idx" ON "Entry"("classId");
 CREATE UNIQUE INDEX "Entry_eventId_votingId_key" ON "Entry"("eventId", "votingId");

@@ -27,5 +27,8 @@ ADD COLUMN     "statusReason" TEXT NOT NULL DEFAULT '';
 -- AlterTable
 ALTER TABLE "Criterion" ADD COLUMN     "classIds" TEXT NOT NULL DEFAULT '[]';
 
+-- CreateIndex
+CREATE INDEX "Entry_eventId_status_idx" ON "Entry"("eventId", "status");
+
 -- Events of before are car shows.
 UPDATE "Event" SET "kind" = 'carShow';

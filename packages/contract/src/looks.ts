@@ -1,0 +1,13 @@
+import { eachFlag } from "@rosette/domain/entries/entry-flags"
+import { z } from "zod"
+
+/** The colours that an event can choose for its own screens. */
+export const ACCENTS = ["red", "orange", "gold", "green", "teal", "blue", "violet", "pink"] as const
+
+/** All words of an event: its own ones, and the usual ones for everything else. */
+export const eventWords = z.object({
+  descriptionLabel: z.string(),
+  sections: z.array(z.string()).readonly(),
+  flags: z.object(eachFlag(() => z.object({ label: z.string(), isUsed: z.boolean() }))),
+  guidance: z.string(),
+})

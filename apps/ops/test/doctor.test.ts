@@ -112,7 +112,9 @@ describe("a set-up that is well", () => {
     expect(await onlyFault("data-folder", await look())).toMatchObject({ toDo: `chmod 700 ${well.dataDir}` })
   })
 
-  it("a wrong PUBLIC_URL: of another program, of nobody, and one that leads elsewhere", async () => {
+  it("a wrong PUBLIC_URL: of another program, of another installation, of nobody, and one that leads elsewhere", async () => {
+    const second = await setUp({}, true)
+    onTestFinished(() => second.stop())
     const other = await listening((_, answer) => answer.end("<h1>It works</h1>"))
     const elsewhere = await listening((_, answer) =>
       answer.writeHead(308, { location: "https://shows.example/" }).end(),
@@ -120,6 +122,9 @@ describe("a set-up that is well", () => {
     const wrong = async (url: string) =>
       findingsOf(await lookWith({ PUBLIC_URL: url }), "public-address").map(({ state, found }) => `${state}: ${found}`)
     expect(await wrong(`http://0.0.0.0:${other}`)).toEqual([expect.stringMatching(/^fault: .*something else answers/)])
+    expect(await wrong(String(second.options.address))).toEqual([
+      expect.stringMatching(/^fault: .*another installation/),
+    ])
     expect(await wrong("https://nobody.invalid")).toEqual([expect.stringMatching(/^fault: .*does not answer/)])
     expect(await wrong(`http://0.0.0.0:${elsewhere}`)).toEqual([
       expect.stringMatching(/^fault: .*leads on to https:\/\/shows\.example/),

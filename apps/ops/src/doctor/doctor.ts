@@ -10,7 +10,7 @@ import { demoFinding, readDemo } from "./demo.ts"
 import { diskFinding, readDisks } from "./disk.ts"
 import { CHECKS, type Finding } from "./finding.ts"
 import { productVersion, type Settings, sqliteFile } from "./from-the-server.ts"
-import { healthIn } from "./health.ts"
+import { healthIn, publicUrlIn } from "./health.ts"
 import { openDefaultsFindings } from "./open-defaults.ts"
 import { photoFinding, readPhotos } from "./photos.ts"
 import type { ServerUser } from "./place.ts"
@@ -74,18 +74,25 @@ async function findOutside(settings: Settings, options: DoctorOptions): Promise<
   const url = addressOf(settings, options)
   const address = addressHere(settings)
   const look = (place: string) => ask(place, patienceMs)
-  const [health, ready, asked, page, reference] = await Promise.all([
+  const [health, ready, session, asked, page, publicSession, reference] = await Promise.all([
     look(`${address}/healthz`),
     look(`${address}/readyz`),
+    look(`${address}/api/session`),
     url === null ? null : look(`${url}/healthz`),
     url === null ? null : look(`${url}/`),
+    url === null ? null : look(`${url}/api/session`),
     timeFrom === null ? null : look(timeFrom),
   ])
   const version = productVersion()
+  const { publicUrl } = settings
+  const startedWith = publicUrlIn(session)
+  const ourPublicUrl = startedWith === undefined ? (publicUrl ?? null) : startedWith
   return [
-    serverFinding({ address, health, ready, version }),
+    serverFinding({ address, health, ready, startedWith, publicUrl, version }),
     browserFilesFinding(await readBrowserFiles(program, page)),
-    publicAddressFinding(addressFacts(settings, { url, asked, version })),
+    publicAddressFinding(
+      addressFacts(settings, { url, asked, version, itsPublicUrl: publicUrlIn(publicSession), ourPublicUrl }),
+    ),
     ...(url !== null && asked !== null ? findingsOfProxy(settings, url, asked) : []),
     clockFinding(clockFacts(timeFrom, reference, asked), new Date()),
     ...openDefaultsFindings({ ...settings, isPublic: url !== null }),

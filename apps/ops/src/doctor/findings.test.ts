@@ -161,13 +161,23 @@ describe("backups", () => {
 })
 
 describe("the server", () => {
-  const facts = { address: "http://127.0.0.1:3000", health: health(VERSION), ready: answering({}), version: VERSION }
+  const facts: Parameters<typeof serverFinding>[0] = {
+    address: "http://127.0.0.1:3000",
+    health: health(VERSION),
+    ready: answering({}),
+    startedWith: SITE,
+    publicUrl: SITE,
+    version: VERSION,
+  }
   decides(serverFinding, facts, [
     ["runs", {}, "ok", /Version 0\.3\.0 runs/],
     ["does not run", { health: none("ECONNREFUSED") }, "warning", /ECONNREFUSED.*Start it/],
     ["was not restarted after an update", { health: health("0.2.9") }, "fault", /is version 0\.2\.9.*Restart/],
     ["does not say its version", { health: health() }, "fault", /version unknown/],
     ["is another program", { health: answering({ body: "<h1>It works</h1>" }) }, "fault", /Another program/],
+    ["runs with earlier settings", { startedWith: null }, "fault", /PUBLIC_URL not set.*Restart/],
+    ["runs with other settings", { publicUrl: undefined }, "fault", /has PUBLIC_URL https:.*--settings/],
+    ["does not say its settings", { startedWith: undefined }, "ok", /runs/],
     ["has no database", { ready: answering({ status: 503 }) }, "fault", /not ready/],
   ])
 })
@@ -188,10 +198,17 @@ describe("browser files", () => {
 })
 
 describe("the public address", () => {
-  const facts = { url: SITE, isSet: true, isOpenPlainly: false, asked: health(VERSION), version: VERSION }
+  const facts: Parameters<typeof publicAddressFinding>[0] = {
+    url: SITE,
+    isSet: true,
+    isOpenPlainly: false,
+    asked: health(VERSION),
+    version: VERSION,
+    itsPublicUrl: SITE,
+    ourPublicUrl: SITE,
+  }
   const moved = (location: string) => answering({ status: 308, location })
-  type Facts = Parameters<typeof publicAddressFinding>[0]
-  decides<Facts>(publicAddressFinding, facts, [
+  decides(publicAddressFinding, facts, [
     ["leads here", {}, "ok", /leads here/],
     ["is not set, and leads here", { isSet: false }, "warning", /Set PUBLIC_URL=https:\/\/shows\.example/],
     ["is not set", { url: null, asked: null }, "warning", /PUBLIC_URL is not set\. Set/],
@@ -208,7 +225,10 @@ describe("the public address", () => {
     ["is http, and leads to https", { asked: moved("https://shows.example/healthz") }, "fault", /PUBLIC_URL=https/],
     ["is another program's", { asked: answering({ body: "{}" }) }, "fault", /something else answers/],
     ["is a proxy without a server", { asked: answering({ status: 502 }) }, "fault", /status 502/],
-    ["is another installation's", { asked: health("0.1.0") }, "fault", /version 0\.1\.0 answers/],
+    ["is of another version", { asked: health("0.1.0") }, "fault", /version 0\.1\.0 answers/],
+    ["is another installation's", { itsPublicUrl: "https://test.example" }, "fault", /test\.example: another inst/],
+    ["is that of one without an address", { itsPublicUrl: null }, "fault", /not set: another installation/],
+    ["leads to one that does not say", { itsPublicUrl: undefined }, "ok", /leads here/],
   ])
 })
 

@@ -14,6 +14,7 @@ export {
   SettingError,
   type Settings,
 } from "../../../server/src/env.ts"
+export { isRecord } from "../../../server/src/lib/is-record.ts"
 export { listensEverywhere } from "../../../server/src/lib/lan-addresses.ts"
 export { verifyPassword } from "../../../server/src/lib/password-hash.ts"
 export { productVersion } from "../../../server/src/lib/product-version.ts"

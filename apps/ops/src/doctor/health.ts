@@ -1,25 +1,29 @@
-import type { Answer } from "./ask.ts"
+import type { Answer, Asked } from "./ask.ts"
+import { isRecord } from "./from-the-server.ts"
 
 /** What Rosette says at /healthz; an earlier version says less. */
 export type Health = { version: string | null; protocol: string | null }
 
 /** Null if the answer is not Rosette's. */
 export function healthIn({ status, body }: Answer): Health | null {
-  if (status !== 200) return null
-  const said = jsonIn(body)
-  if (typeof said !== "object" || said === null || !("status" in said) || said.status !== "ok") return null
-  return { version: textOf(said, "version"), protocol: textOf(said, "protocol") }
+  const said = status === 200 ? recordIn(body) : null
+  if (said?.status !== "ok") return null
+  return { version: textOf(said.version), protocol: textOf(said.protocol) }
 }
 
-function jsonIn(text: string): unknown {
+/** The PUBLIC_URL with which the server was started that answers at /api/session, null for none; undefined if it does not say. */
+export function publicUrlIn(asked: Asked | null): string | null | undefined {
+  const said = asked?.answer?.status === 200 ? recordIn(asked.answer.body) : null
+  return said && "publicUrl" in said ? textOf(said.publicUrl) : undefined
+}
+
+function recordIn(text: string): Record<string, unknown> | null {
   try {
-    return JSON.parse(text)
+    const said: unknown = JSON.parse(text)
+    return isRecord(said) ? said : null
   } catch {
     return null
   }
 }
 
-function textOf(said: object, name: string): string | null {
-  const value: unknown = Object.getOwnPropertyDescriptor(said, name)?.value
-  return typeof value === "string" ? value : null
-}
+const textOf = (value: unknown) => (typeof value === "string" ? value : null)

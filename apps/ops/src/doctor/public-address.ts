@@ -11,13 +11,17 @@ type AddressFacts = {
   /** Its answer at /healthz. */
   asked: Asked | null
   version: string
+  /** The PUBLIC_URL with which the server was started that answers there, null for none; undefined if it does not say. */
+  itsPublicUrl: string | null | undefined
+  /** That of the server on this machine. */
+  ourPublicUrl: string | null
 }
 
 export function addressFacts(
   settings: Pick<Settings, "publicUrl" | "host">,
-  { url, asked, version }: Pick<AddressFacts, "url" | "asked" | "version">,
+  asked: Omit<AddressFacts, "isSet" | "isOpenPlainly">,
 ): AddressFacts {
-  return { url, asked, version, isSet: settings.publicUrl !== undefined, isOpenPlainly: isOpenPlainly(settings) }
+  return { ...asked, isSet: settings.publicUrl !== undefined, isOpenPlainly: isOpenPlainly(settings) }
 }
 
 export function publicAddressFinding(facts: AddressFacts): Finding {
@@ -42,7 +46,8 @@ export function publicAddressFinding(facts: AddressFacts): Finding {
 
 const CORRECT = "Set PUBLIC_URL to the address that people type: it is in QR codes and on printed cards."
 
-function answeredFinding({ url, version }: AddressFacts, answer: NonNullable<Asked["answer"]>): Finding | null {
+function answeredFinding(facts: AddressFacts, answer: NonNullable<Asked["answer"]>): Finding | null {
+  const { url, version } = facts
   const { status, location } = answer
   if (location !== null && status >= 300 && status < 400) {
     const target = URL.canParse(location, url ?? undefined) ? new URL(location, url ?? undefined) : null
@@ -65,7 +70,17 @@ function answeredFinding({ url, version }: AddressFacts, answer: NonNullable<Ask
       `At ${url} version ${health.version ?? "unknown"} answers, and this is version ${version}.`,
       "Restart every server after the update. If they are new, PUBLIC_URL leads to another installation.",
     )
-  return null
+  return otherInstallation(facts)
+}
+
+/** Each installation has a PUBLIC_URL of its own: a server that has another one is not this one, whatever its version. */
+function otherInstallation({ url, itsPublicUrl, ourPublicUrl }: AddressFacts): Finding | null {
+  if (itsPublicUrl === undefined || itsPublicUrl === ourPublicUrl) return null
+  return fault(
+    "public-address",
+    `At ${url} a server answers whose PUBLIC_URL is ${itsPublicUrl ?? "not set"}: another installation.`,
+    CORRECT,
+  )
 }
 
 const unsetFinding = (url: string): Finding =>

@@ -13,11 +13,17 @@ type ServerFacts = {
   address: string
   health: Asked
   ready: Asked
+  /** The PUBLIC_URL with which it was started, null for none; undefined if it does not say. */
+  startedWith: string | null | undefined
+  /** That of the settings here. */
+  publicUrl: string | undefined
   /** That of the installed files. */
   version: string
 }
 
-export function serverFinding({ address, health: { answer, reason }, ready, version }: ServerFacts): Finding {
+export function serverFinding(facts: ServerFacts): Finding {
+  const { address, ready, version } = facts
+  const { answer, reason } = facts.health
   if (answer === null)
     return warning("server", `No server answers at ${address} (${reason}).`, "Start it; its log says why if it ends.")
   const health = healthIn(answer)
@@ -39,5 +45,14 @@ export function serverFinding({ address, health: { answer, reason }, ready, vers
       `The server at ${address} is not ready.`,
       "Its database does not answer, or it is ending: its log says which.",
     )
-  return ok("server", `Version ${version} runs at ${address}.`)
+  return otherSettings(facts) ?? ok("server", `Version ${version} runs at ${address}.`)
+}
+
+function otherSettings({ startedWith, publicUrl }: ServerFacts): Finding | null {
+  if (startedWith === undefined || startedWith === (publicUrl ?? null)) return null
+  return fault(
+    "server",
+    `The server that runs has PUBLIC_URL ${startedWith ?? "not set"}, and the settings here have it ${publicUrl ?? "not set"}.`,
+    "Restart the server after a change of its settings, or run this with the settings that it has (--settings FILE).",
+  )
 }

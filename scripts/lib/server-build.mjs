@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { rolldown } from "rolldown"
 import { findPackage, packagesOfProduct } from "./licences.mjs"
@@ -6,16 +6,28 @@ import { inRoot, ROOT } from "./root.mjs"
 
 /** The server and the commands that work on its data, one file each in the built folder. */
 const PROGRAMS = ["main", "backup", "restore", "verify"]
+/** The command line, in files of its own: what a server loads does not depend on it. */
+const COMMAND_LINE = "rosette"
 /** Packages with a binary are copied; all others are bundled into the programs. */
 const WITH_BINARY = ["sharp", "@node-rs/argon2"]
 /** An optional package of the PostgreSQL driver, which is not installed. */
 const NOT_INSTALLED = "pg-native"
 
-/** Builds the server into an empty folder: its programs, migrations and binaries, without the web client. */
+/** Builds the server into an empty folder: its programs, migrations and binaries, and the command line; not the web client. */
 export async function buildServer(folder) {
+  await bundleInto(folder, Object.fromEntries(PROGRAMS.map((name) => [name, inRoot("apps/server/src", `${name}.ts`)])))
+  await bundleInto(folder, { [COMMAND_LINE]: inRoot("apps/ops/src/main.ts") })
+  chmodSync(join(folder, `${COMMAND_LINE}.js`), 0o755)
+  cpSync(inRoot("prisma/migrations"), join(folder, "migrations"), { recursive: true })
+  copyPackages(join(folder, "node_modules"))
+  writeManifest(folder)
+  writeFileSync(join(folder, "LICENCES.txt"), licenceTexts())
+}
+
+async function bundleInto(folder, input) {
   const bundle = await rolldown({
     cwd: ROOT,
-    input: Object.fromEntries(PROGRAMS.map((name) => [name, inRoot("apps/server/src", `${name}.ts`)])),
+    input,
     platform: "node",
     external: [...WITH_BINARY, NOT_INSTALLED],
     logLevel: "warn",
@@ -25,10 +37,6 @@ export async function buildServer(folder) {
   } finally {
     await bundle.close()
   }
-  cpSync(inRoot("prisma/migrations"), join(folder, "migrations"), { recursive: true })
-  copyPackages(join(folder, "node_modules"))
-  writeManifest(folder)
-  writeFileSync(join(folder, "LICENCES.txt"), licenceTexts())
 }
 
 /** Copies the packages with a binary and all their dependencies on this platform. */
@@ -52,7 +60,8 @@ const isNested = (path, folder) => path.slice(folder.length).split(/[/\\]/).incl
 /** From it Node knows that the programs are ES modules, and the API its version. */
 function writeManifest(folder) {
   const { name, version, license, engines } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"))
-  const manifest = { name, version, license, private: true, type: "module", engines }
+  const bin = { [COMMAND_LINE]: `${COMMAND_LINE}.js` }
+  const manifest = { name, version, license, private: true, type: "module", engines, bin }
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 

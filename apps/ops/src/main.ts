@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { run } from "./run.ts"
 
 // Whoever reads the output may stop reading, such as `head`.

@@ -1,4 +1,4 @@
-import { Command } from "commander"
+import { Command, InvalidArgumentError } from "commander"
 import manifest from "../package.json" with { type: "json" }
 import { addCompletion } from "./completion.ts"
 import { addDoctor } from "./doctor/commands.ts"
@@ -27,6 +27,12 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   addCompletion,
 ]
 
+function secondsOf(text: string): number {
+  const seconds = Number(text)
+  if (seconds > 0) return seconds
+  throw new InvalidArgumentError("It is a number of seconds.")
+}
+
 const EXIT_CODES = `
 Exit codes: 0 done, 1 refused, 2 usage, 3 no connection. docs/ops.md says more.`
 
@@ -39,6 +45,7 @@ export function rosetteProgram(): Command {
       "--server <server>",
       "its address, or its name in the config file (else: ROSETTE_URL, or the default there)",
     )
+    .option("--timeout <seconds>", "how long an answer may take (default: 30)", secondsOf)
     .option("--json", "print the answer for programs, as JSON")
     .option("--yes", "answer the question before what cannot be undone, for scripts")
     .addHelpText("after", EXIT_CODES)

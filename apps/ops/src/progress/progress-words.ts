@@ -6,12 +6,12 @@ import type { Progress } from "./progress.ts"
 
 /** The progress of an event on one screen: the sheets, the time, and the judges, the slowest first. */
 export function progressWords({ event, overview }: Progress, now: Date): string {
-  const { submittedSheets, expectedSheets, completionPercent, lackingSheets } = overview
+  const { submittedSheets, expectedSheets, lackingSheets } = overview
   const { time, finish, judges, hasBegun } = paceOf(overview, event, now)
   const lacking = lackingSheets > 0 ? `, ${plural(lackingSheets, "sheet lacks", "sheets lack")} a criterion` : ""
   return [
     styleText("bold", plainText(`${event.id} ${event.name}`)),
-    `${submittedSheets} of ${expectedSheets} sheets submitted, ${completionPercent}%${lacking}`,
+    `${submittedSheets} of ${expectedSheets} sheets submitted${lacking}`,
     `${time.label}: ${time.value} (${time.hint})`,
     `${finish.label}: ${finish.value} (${finish.hint})`,
     "",

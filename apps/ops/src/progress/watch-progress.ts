@@ -33,7 +33,7 @@ async function watchOnScreen({ client }: Here, eventId: number, signal: AbortSig
       draw()
     }
   } finally {
-    screen.end()
+    screen.end(progressWords(shown.progress, new Date()))
   }
 }
 

@@ -6,7 +6,7 @@ import { UsageError } from "../exit-codes.ts"
 import { homeOf, serverOf } from "./config.ts"
 
 /** The options that every command takes. */
-export type GlobalOptions = { server?: string; json?: boolean; yes?: boolean }
+export type GlobalOptions = { server?: string; timeout?: number; json?: boolean; yes?: boolean }
 
 /** What a command works with: the server, and how it prints its answer. */
 export type Here = {
@@ -21,11 +21,11 @@ export type Here = {
 
 /** The server, the session and the output that the options of a command name. */
 export function hereOf(command: Command): Here {
-  const { server: named, json = false, yes = false } = command.optsWithGlobals<GlobalOptions>()
+  const { server: named, timeout, json = false, yes = false } = command.optsWithGlobals<GlobalOptions>()
   const server = serverOf(named, process.env)
   const session = openSession(join(homeOf(process.env), "sessions.json"), server.url)
   return {
-    client: createClient({ url: server.url, session }),
+    client: createClient({ url: server.url, session, ...(timeout && { timeoutMs: timeout * 1_000 }) }),
     server,
     isJson: json,
     isYes: yes,

@@ -16,10 +16,10 @@ export class Screen {
     this.#drawAgain()
   }
 
-  /** Leaves the last picture on the terminal. */
-  end(): void {
+  /** Closes the screen, and leaves a text on the terminal. */
+  end(last: string): void {
     process.stdout.off("resize", this.#drawAgain)
-    process.stdout.write(`${FIRST_SCREEN}${this.#drawn}\n`)
+    process.stdout.write(`${FIRST_SCREEN}${last}\n`)
   }
 
   readonly #drawAgain = (): void => {

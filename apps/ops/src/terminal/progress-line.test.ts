@@ -1,0 +1,30 @@
+import { PassThrough } from "node:stream"
+import { expect, it } from "vitest"
+import { ProgressLine } from "./progress-line.ts"
+
+function lineOn(isTTY: boolean) {
+  const output = Object.assign(new PassThrough(), { isTTY })
+  let clock = 0
+  const line = new ProgressLine("Uploading photos", 60, output, () => clock)
+  const at = (ms: number, done: number) => {
+    clock = ms
+    line.at(done)
+    return String(output.read() ?? "")
+  }
+  return { at, end: () => line.end(), rest: () => String(output.read() ?? "") }
+}
+
+it("a work of less than a second has no bar", () => {
+  expect(lineOn(true).at(999, 30)).toBe("")
+})
+
+it("from the second second on there is a bar, which is removed at the end", () => {
+  const { at, end, rest } = lineOn(true)
+  expect(at(1_000, 30)).toContain(`Uploading photos ${"█".repeat(12)}${"░".repeat(12)} 30 of 60`)
+  end()
+  expect(rest()).toBe("\u001b[1G\u001b[2K")
+})
+
+it("a pipe has no bar", () => {
+  expect(lineOn(false).at(60_000, 30)).toBe("")
+})

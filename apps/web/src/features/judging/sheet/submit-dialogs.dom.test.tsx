@@ -1,16 +1,22 @@
 import { aCriterion } from "@rosette/contract/fixtures"
 import { act, fireEvent, screen } from "@testing-library/react"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { beforeEach, describe, expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"
+import { LATE_TAP_MS } from "../desk/armed.tsx"
 import { AboveMaxDialog, TermsDialog, UnscoredDialog } from "./submit-dialogs.tsx"
 
 const PAINT = aCriterion({ id: 1, name: "Paint", maxPoints: 10 })
 const WHEELS = aCriterion({ id: 2, name: "Wheels", maxPoints: 10 })
 
 const focused = () => document.activeElement?.textContent
-/** Just after it has appeared, a button takes no tap. */
-const expectArmed = (name: RegExp) =>
-  expect.poll(() => screen.getByRole("button", { name }).getAttribute("aria-disabled")).toBeNull()
+
+const TIMERS: Parameters<typeof vi.useFakeTimers>[0] = { toFake: ["setTimeout", "clearTimeout"] }
+
+beforeEach(() => {
+  vi.useFakeTimers({ ...TIMERS, shouldAdvanceTime: true, advanceTimeDelta: 1 })
+  return () => void vi.useRealTimers()
+})
+
 const answers = () => ({ onAccept: vi.fn(), onGoBack: vi.fn(), onSubmit: vi.fn(), onClose: vi.fn() })
 
 describe("the terms, before a judge's first final score", () => {
@@ -26,17 +32,19 @@ describe("the terms, before a judge's first final score", () => {
 
   it("are accepted with the checkbox, which has the focus first, and then the button", async () => {
     const { user, onAccept } = terms()
-    await expect.poll(() => document.activeElement).toBe(tick())
+    act(() => vi.advanceTimersByTime(0))
+    expect(document.activeElement).toBe(tick())
     expect(accept().disabled).toBe(true)
     await user.keyboard(" {Tab}{Tab}")
-    await expect.poll(() => document.activeElement).toBe(accept())
+    expect(document.activeElement).toBe(accept())
     await user.keyboard("{Enter}")
     expect(onAccept).toHaveBeenCalledTimes(1)
   })
 
   it("Enter on the checkbox submits nothing", async () => {
     const { user, onAccept } = terms()
-    await expect.poll(() => document.activeElement).toBe(tick())
+    act(() => vi.advanceTimersByTime(0))
+    expect(document.activeElement).toBe(tick())
     await user.keyboard("{Enter}")
     expect(onAccept).not.toHaveBeenCalled()
   })
@@ -82,12 +90,8 @@ describe("the terms, before a judge's first final score", () => {
   })
 })
 
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 it("the action of a question takes no tap in its first 0.7 seconds: it may be the second one on the button before", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  vi.useFakeTimers(TIMERS)
   const { onSubmit, onClose } = answers()
   show(<UnscoredDialog unscored={[PAINT]} isOpen onSubmit={onSubmit} onClose={onClose} />)
   await act(() => vi.advanceTimersByTimeAsync(0))
@@ -110,8 +114,8 @@ describe("criteria that are not scored", () => {
     const { onSubmit, onClose } = answers()
     const { user } = show(<UnscoredDialog unscored={[PAINT]} isOpen onSubmit={onSubmit} onClose={onClose} />)
     screen.getByText("Not scored, so it counts 0 points:")
-    await expect.poll(focused).toBe("Go back")
-    await expectArmed(/^Submit with/)
+    await act(() => vi.advanceTimersByTimeAsync(LATE_TAP_MS))
+    expect(focused()).toBe("Go back")
     await user.keyboard(keys)
     expect([onSubmit.mock.calls.length, onClose.mock.calls.length]).toEqual([submitted, closed])
   })
@@ -129,8 +133,8 @@ describe("points above a maximum that was lowered", () => {
     const { user } = show(
       <AboveMaxDialog aboveMax={aboveMax} unscored={[]} isOpen onSubmit={onSubmit} onClose={onClose} />,
     )
-    await expect.poll(focused).toBe("Go back")
-    await expectArmed(/^Submit with/)
+    await act(() => vi.advanceTimersByTimeAsync(LATE_TAP_MS))
+    expect(focused()).toBe("Go back")
     await user.keyboard(keys)
     expect([onSubmit.mock.calls.length, onClose.mock.calls.length]).toEqual([submitted, closed])
   })

@@ -6,6 +6,7 @@ import { show } from "../../../../test/render.tsx"
 import { setScreenWidth } from "../../../../test/screen-width.ts"
 import { currentNotices } from "../../../lib/feedback.ts"
 import { termsAcceptance } from "../../../lib/storage.ts"
+import { LATE_TAP_MS } from "../desk/armed.tsx"
 import type { Desk } from "../desk/desk.ts"
 import { aDesk, aSaving } from "../desk/desk-fixture.ts"
 import { DEMO_WORKSPACE } from "../desk/test-mode.ts"
@@ -47,15 +48,19 @@ const UNAVAILABLE: Outcome = {
 /** Presses a button once it takes taps. */
 async function press(user: ReturnType<typeof show>["user"], name: string) {
   const button = await screen.findByRole("button", { name })
-  await expect.poll(() => button.getAttribute("aria-disabled")).toBeNull()
+  act(() => vi.advanceTimersByTime(LATE_TAP_MS))
   await user.click(button)
 }
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true, advanceTimeDelta: 1 })
   setScreenWidth("phone")
   window.history.replaceState(null, "", "/judge")
   termsAcceptance(DEMO_WORKSPACE).write(true)
-  return () => localStorage.clear()
+  return () => {
+    vi.useRealTimers()
+    localStorage.clear()
+  }
 })
 
 describe("a submitted sheet that was refused because the criteria have changed", () => {

@@ -4,6 +4,7 @@ import { act, fireEvent, screen } from "@testing-library/react"
 import { useState } from "react"
 import { afterEach, expect, it, vi } from "vitest"
 import { show } from "../../../../../test/render.tsx"
+import { LATE_TAP_MS } from "../../desk/armed.tsx"
 import { KeypadDialog } from "./keypad-dialog.tsx"
 
 const NAMES = ["Paint", "Glass", "Seats"]
@@ -43,33 +44,36 @@ const sheetWith = (start: Partial<Start>, given: (string | number | null)[]) => 
 )
 
 async function open(start: Partial<Start> = {}) {
-  const given: (string | number | null)[] = []
-  const { user } = show(sheetWith(start, given))
-  await user.click(screen.getByRole("button", { name: "Open keypad" }))
-  await screen.findByRole("dialog", { name: "Paint" })
-  await expect.poll(() => document.activeElement?.textContent).toMatch(/^(Next|Done)$/)
+  vi.useFakeTimers({ ...TIMERS, shouldAdvanceTime: true, advanceTimeDelta: 1 })
+  const keypad = await openWith(start)
   /** Taps once the key takes taps. */
-  const tap = async (...names: string[]) => {
+  const tap = (...names: string[]) => {
     for (const name of names) {
-      await expect.poll(() => key(name).getAttribute("aria-disabled")).toBeNull()
-      await user.click(key(name))
+      keypad.pass(LATE_TAP_MS)
+      keypad.tap(name)
     }
   }
-  return { user, given, tap }
+  return { ...keypad, tap }
 }
 
 /** The same while no time passes but by `pass`. */
-async function openStill(start: Partial<Start> = {}) {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+function openStill(start: Partial<Start> = {}) {
+  vi.useFakeTimers(TIMERS)
+  return openWith(start)
+}
+
+const TIMERS: Parameters<typeof vi.useFakeTimers>[0] = { toFake: ["setTimeout", "clearTimeout"] }
+
+async function openWith(start: Partial<Start>) {
   const given: (string | number | null)[] = []
-  show(sheetWith(start, given))
+  const { user } = show(sheetWith(start, given))
   fireEvent.click(screen.getByRole("button", { name: "Open keypad" }))
   await act(() => vi.advanceTimersByTimeAsync(0))
   const tap = (...names: string[]) => {
     for (const name of names) fireEvent.click(key(name))
   }
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
-  return { given, tap, pass }
+  return { user, given, tap, pass }
 }
 
 afterEach(() => {
@@ -82,35 +86,35 @@ const shown = () => document.querySelector("[aria-live=polite]")?.textContent
 
 it("taps add up to a number, and only Done ends it: another digit may follow", async () => {
   const { tap, given } = await open()
-  await tap("1")
+  tap("1")
   expect([given, shown(), isClosed()]).toEqual([["Paint", 1], "Paint, 1 of 1: 1 of 25 points", false])
-  await tap("8")
+  tap("8")
   expect([given.slice(2), isClosed()]).toEqual([["Paint", 18], false])
-  await tap("Done")
+  tap("Done")
   expect(isClosed()).toBe(true)
 })
 
 it("with a maximum of ten, 1 and 0 are ten on each criterion", async () => {
   const { tap, given } = await open({ maxPoints: [25, 10, 40] })
-  await tap("1", "0", "Next", "1", "0", "Next", "3", "0", "Done")
+  tap("1", "0", "Next", "1", "0", "Next", "3", "0", "Done")
   expect(given).toEqual(["Paint", 1, "Paint", 10, "Glass", 1, "Glass", 10, "Seats", 3, "Seats", 30])
 })
 
 it("all scored, one is corrected to ten", async () => {
   const { tap, given } = await open({ maxPoints: [10, 10], points: { 1: 7, 2: 8 } })
-  await tap("1", "0")
+  tap("1", "0")
   expect([given, isClosed()]).toEqual([["Paint", 1, "Paint", 10], false])
 })
 
 it("up to nine points a tap is the whole number: the next unscored one opens, and the last one stays open", async () => {
   const { tap, given } = await open({ maxPoints: [9, 9, 9], points: { 2: 4 } })
-  await tap("1")
+  tap("1")
   expect([given, shown(), document.activeElement?.textContent]).toEqual([
     ["Paint", 1],
     "Seats, 3 of 3: – of 9 points",
     "Done",
   ])
-  await tap("9")
+  tap("9")
   expect([given.slice(2), isClosed()]).toEqual([["Seats", 9], false])
 })
 
@@ -143,12 +147,12 @@ it.each<[string, number, string[], number]>([
   ["1 and 9 of 12", 12, ["1", "9"], 1],
 ])("a digit above the maximum is refused in sight, and what is there stays: %s", async (_title, max, digits, stays) => {
   const { tap, given } = await open({ maxPoints: [max, max] })
-  await tap(...digits)
+  tap(...digits)
   expect([given, shown()]).toEqual([
     ["Paint", stays],
     `Paint, ${digits.join("")} is more than ${max}. Clear to retype.: ${stays} of ${max} points`,
   ])
-  await tap("Clear", "7")
+  tap("Clear", "7")
   expect([given.slice(2), shown()]).toEqual([["Paint", null, "Paint", 7], `Paint, 1 of 2: 7 of ${max} points`])
 })
 
@@ -161,7 +165,7 @@ it("the second of two quick taps on Next skips no criterion, and a digit after N
 
 it("digits typed for one criterion do not count for the next", async () => {
   const { tap, given } = await open({ maxPoints: [25, 25] })
-  await tap("2", "Next", "3")
+  tap("2", "Next", "3")
   expect(given).toEqual(["Paint", 2, "Glass", 3])
 })
 
@@ -172,7 +176,7 @@ it("a digit above the maximum cannot be pressed", async () => {
 
 it("Clear removes the score, and is disabled without points", async () => {
   const { tap, given } = await open({ points: { 1: 7 } })
-  await tap("Clear")
+  tap("Clear")
   expect([given, shown()]).toEqual([["Paint", null], "Paint, 1 of 1: – of 25 points"])
   expect(key("Clear").disabled).toBe(true)
 })
@@ -180,11 +184,11 @@ it("Clear removes the score, and is disabled without points", async () => {
 it("Next goes to the next unscored criterion, also from the end to the start; Back goes to the previous one", async () => {
   const { tap } = await open({ maxPoints: [25, 25, 25], points: { 2: 4 } })
   expect(key("Back").disabled).toBe(true)
-  await tap("Next")
+  tap("Next")
   expect(screen.getByRole("dialog", { name: "Seats" })).toBeTruthy()
-  await tap("Back")
+  tap("Back")
   expect(screen.getByRole("dialog", { name: "Glass" })).toBeTruthy()
-  await tap("Next", "Next")
+  tap("Next", "Next")
   expect(screen.getByRole("dialog", { name: "Paint" })).toBeTruthy()
 })
 

@@ -23,8 +23,8 @@ const SERVER = { SESSION_SECRET: SECRET, LOG_LEVEL: "fatal" }
  * How often the server is killed. The killed process itself writes SQLite's files; PostgreSQL keeps running.
  */
 const ROUNDS = {
-  sqlite: Number(process.env.KILL_ROUNDS ?? (IS_WHOLE_RUN ? 20 : 3)),
-  postgresql: Number(process.env.KILL_ROUNDS ?? (IS_WHOLE_RUN ? 4 : 1)),
+  sqlite: Number(process.env.KILL_ROUNDS ?? (IS_WHOLE_RUN ? 10 : 3)),
+  postgresql: Number(process.env.KILL_ROUNDS ?? (IS_WHOLE_RUN ? 2 : 1)),
 }
 
 describe.each(DATABASES)("on $dialect", ({ dialect, create }) => {

@@ -1,3 +1,4 @@
+import { LIMITS } from "@rosette/contract/limits"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Database } from "../src/data/database.ts"
 import { openDatabase } from "../src/data/open-database.ts"
@@ -62,14 +63,14 @@ describe.each(POSTGRESQL)("two servers on one $dialect", ({ create }) => {
     return viewer
   }
 
-  it("a sheet saved by one server is shown at the other within a second", async () => {
+  it("a sheet saved by one server is shown at the other at once, not at its next ping", async () => {
     const [here, there] = await Promise.all(servers.map(({ port }) => port))
     const viewer = await watchAt(there ?? 0)
     for (let entry = 0; entry < 5; entry++) {
       await submit(here ?? 0, entry)
       const saved = performance.now()
       expect((await viewer.next()).versions.resultsVersion).toBe(entry + 1)
-      expect(performance.now() - saved).toBeLessThan(1_000)
+      expect(performance.now() - saved).toBeLessThan((LIMITS.live.pingSeconds * 1_000) / 2)
     }
     viewer.close()
   })

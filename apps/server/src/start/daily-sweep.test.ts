@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterEach, expect, it, onTestFinished, vi } from "vitest"
-import { describeOnBoth } from "../../test/both-databases.ts"
+import { afterEach, beforeAll, expect, it, onTestFinished, vi } from "vitest"
+import { eachDatabase } from "../../test/each-database.ts"
 import type { Database } from "../data/database.ts"
 import { openDatabase } from "../data/open-database.ts"
 import { sweepExpired } from "../data/sql/sweep-expired.ts"
@@ -14,21 +14,25 @@ const DAY_MS = 86_400_000
 
 const sweepOf = (db: Database) => (leaving: AbortSignal) => sweepExpired(db, new Date(), leaving)
 
-describeOnBoth("the daily sweep", (db) => {
+eachDatabase((startApp) => {
+  let db: Database
+  beforeAll(async () => {
+    db = (await startApp()).services.db
+  })
   afterEach(() => void vi.useRealTimers())
 
   const openExpiredSession = () =>
     openSession(
-      db().prisma,
+      db.prisma,
       { role: "masterAdmin", actor: "Master Admin", secretTag: "-" },
       new Date(Date.now() - 2 * DAY_MS),
     )
-  const sessions = () => db().prisma.session.count()
+  const sessions = () => db.prisma.session.count()
 
   it("runs at start and every 24 hours, and no longer once it is stopped", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] })
     await openExpiredSession()
-    const sweeping = startDailySweep(sweepOf(db()), (error) => expect.unreachable(String(error)))
+    const sweeping = startDailySweep(sweepOf(db), (error) => expect.unreachable(String(error)))
     // Waiting advances the fake clock by less than a second.
     await vi.waitUntil(async () => (await sessions()) === 0)
     await openExpiredSession()

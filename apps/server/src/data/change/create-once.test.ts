@@ -23,7 +23,7 @@ const CALLS: [path: string, body: Record<string, unknown>, other: Record<string,
 const idOf = (body: unknown) => z.object({ id: z.number() }).parse(body).id
 const eventIdOf = (body: unknown) => z.object({ event: z.object({ id: z.number() }) }).parse(body).event.id
 
-bothDatabases((startApp) => {
+bothDatabases((startApp, dialect) => {
   let app: TestApp
   let show: Show
   beforeAll(async () => {
@@ -33,7 +33,8 @@ bothDatabases((startApp) => {
     show = await openShow(app)
   })
 
-  describe.each(CALLS)("a lost answer: %s", (path, body, other) => {
+  // All calls share the statements, so one of them is enough on the second database.
+  describe.each(dialect === "sqlite" ? CALLS : CALLS.slice(0, 1))("a lost answer: %s", (path, body, other) => {
     const mutationId = () => crypto.randomUUID()
     const send = (sent: object) =>
       path === "awards"

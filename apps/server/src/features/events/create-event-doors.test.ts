@@ -100,12 +100,8 @@ onSqliteAlone((startApp) => {
       { eventId: show.eventId, judgeId: show.judges[0]?.id ?? 0, entryId: show.entries[0]?.id ?? 0 },
       { criteria: show.criteria, points: [5, 10], isSubmitted: true },
     )
-    const timed = async (work: () => Promise<unknown>) => {
-      const before = performance.now()
-      await work()
-      return performance.now() - before
-    }
     let isFlooding = true
+    let created = 0
     onTestFinished(() => {
       isFlooding = false
     })
@@ -114,28 +110,24 @@ onSqliteAlone((startApp) => {
     const flood = Array.from({ length: 2 + CREATIONS_WAITING }, async () => {
       while (isFlooding) {
         const { status, headers } = await create(app.browser())
+        if (status === 201) created += 1
         answers.add(`${status} ${headers["retry-after"] ?? ""}`)
       }
     })
     const results = () => show.organizer.rest("GET", `/events/${show.eventId}/results`)
     const signIn = () => app.browser().trpc.organizer.login.mutate({ eventId: show.eventId, password: "open-the-hood" })
-    // The best of several rounds, because other programs may use the machine too.
-    let [p99, slowestSignIn] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-    for (let round = 0; round < 5 && (round === 0 || p99 > 200); round++) {
-      const calls: number[] = []
-      const signIns: number[] = []
-      for (let n = 0; n < 100; n++) {
-        calls.push(await timed(results))
-        if (n % 20 === 0) signIns.push(await timed(signIn))
-      }
-      p99 = Math.min(p99, calls.sort((a, b) => a - b)[98] ?? 0)
-      slowestSignIn = Math.min(slowestSignIn, Math.max(...signIns))
-    }
+    await expect.poll(() => created).toBeGreaterThan(0)
+    const before = created
+    for (let n = 0; n < 100; n++) expect((await results()).status).toBe(200)
+    const duringCalls = created - before
+    for (let n = 0; n < 5; n++) await signIn()
+    const duringSignIns = created - before - duringCalls
     isFlooding = false
     await Promise.all(flood)
     expect([...answers].sort()).toEqual(["201 ", "503 5"])
-    await annotate(`p99 of a call ${p99.toFixed(0)} ms, slowest sign-in ${slowestSignIn.toFixed(0)} ms`)
-    expect(p99).toBeLessThanOrEqual(200)
-    expect(slowestSignIn).toBeLessThanOrEqual(2_000)
+    await annotate(`${duringCalls} events created during 100 calls, ${duringSignIns} during 5 sign-ins`)
+    // In the lane each call would have waited for one event at least, and each sign-in for all that wait there.
+    expect(duringCalls).toBeLessThan(100 / 2)
+    expect(duringSignIns).toBeLessThan((5 * CREATIONS_WAITING) / 2)
   })
 })

@@ -46,6 +46,7 @@ describe("a workspace with the answers to saves since it was read", () => {
     expect(revisions(withAnswered(at(60, before), answered))).toEqual([51])
     expect(isDoubtful(at(60, before), answered)).toBe(true)
     expect(isDoubtful(at(50, before), answered)).toBe(false)
+    expect(isDoubtful(at(60, before), heard(answered, { ...answerOf(70), entryId: 8 }))).toBe(true)
     // The workspace that is read then has the sheet, or the server no longer has it.
     expect(isDoubtful(at(60, nextMoment()), answered)).toBe(false)
   })
@@ -54,6 +55,7 @@ describe("a workspace with the answers to saves since it was read", () => {
     const later: AnsweredSheets = heard(new Map(), answerOf(55))
     expect(heard(later, answerOf(51, true))).toBe(later)
     expect(heard(later, answerOf(51)).get(7)?.revision).toBe(51)
+    expect(heard(later, answerOf(56, true)).get(7)?.revision).toBe(56)
   })
 })
 
@@ -63,7 +65,7 @@ describe("what this device knows of the server, from other tabs and earlier visi
 
   it("is shown if the workspace was read before it, and not if the workspace is newer", () => {
     expect(withAnswered(at(50), new Map(), known(51)).sheets).toMatchObject([
-      { entryId: 7, isSubmitted: true, revision: 51 },
+      { entryId: 7, isSubmitted: true, revision: 51, isAsked: false, reopened: null },
     ])
     // Cleared by the organizer, or lost by a restore, since.
     expect(withAnswered(at(51), new Map(), known(51)).sheets).toEqual([])
@@ -84,6 +86,9 @@ describe("what this device knows of the server, from other tabs and earlier visi
       isAsked: true,
       reopened: null,
     }
-    expect(withAnswered({ ...at(50), sheets: [asked] }, new Map(), known(51)).sheets).toMatchObject([{ isAsked: true }])
+    const other = { ...asked, entryId: 8 }
+    const workspace = { ...at(50), sheets: [asked, other] }
+    expect(withAnswered(workspace, new Map())).toBe(workspace)
+    expect(withAnswered(workspace, new Map(), known(51)).sheets).toMatchObject([other, { entryId: 7, isAsked: true }])
   })
 })

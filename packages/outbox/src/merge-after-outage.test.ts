@@ -1,15 +1,17 @@
+import { linesOfPoints } from "@rosette/domain/contest/sheet-lines"
 import { describe, expect, it } from "vitest"
 import { beginToSend, openPage, save } from "./fixture-page.ts"
 import { heldStore } from "./fixture-store.ts"
-import { ENTRY, makeAttempt, makeChange, makeUnsent, OWNER } from "./fixtures.ts"
+import { ENTRY, makeAttempt, makeChange, makeStored, makeUnsent, OWNER } from "./fixtures.ts"
 import { settle } from "./hand-clock.ts"
-import { NO_RECORD, type SheetRecord } from "./records.ts"
+import { NO_RECORD, type SheetRecord, withSheet } from "./records.ts"
 import { mergeAfterOutage } from "./rules.ts"
 
 /** A page whose store fails after the first change. */
 async function openWithout(held = heldStore()) {
   const page = openPage(held.store)
   await page.outbox.load()
+  await page.clock.pass(60_000)
   page.outbox.store(makeChange(1))
   await page.outbox.settled()
   held.fail()
@@ -109,7 +111,29 @@ describe("the stored record after a page continued without the store", () => {
     ["the page never read the stored record", of("z", { 2: 3 }), undefined, of("b", { 1: 6 }), 'b {"1":6,"2":3}'],
     ["the page never read it, and changed nothing", of("z"), undefined, NO_RECORD, 'z {"1":5}'],
   ])("%s", (_what, stored, last, now, after) => {
-    expect(picture(mergeAfterOutage(stored, last, now))).toBe(after)
+    const merged = mergeAfterOutage(stored, last, now)
+    expect(picture(merged)).toBe(after)
+    expect(merged.unsent?.scores ?? []).toEqual(linesOfPoints(merged.unsent?.content.points ?? {}))
+  })
+
+  it.each([
+    ["", "Nice", "Nice"],
+    ["Fine", "Nice", "Fine"],
+    ["Fine", "", "Fine"],
+  ])("of the comments “%s” and “%s” of another tab, “%s” stays", (mine, theirs, comments) => {
+    const [one, other] = [mine, theirs].map((text, index): SheetRecord => {
+      const sheet = makeUnsent(`edit ${index}`, { content: { points: {}, comments: text } })
+      return { ...NO_RECORD, unsent: sheet }
+    })
+    expect(mergeAfterOutage(other ?? NO_RECORD, undefined, one ?? NO_RECORD).unsent?.content.comments).toBe(comments)
+  })
+
+  it("has what another tab has heard of the server, unless the page has heard something itself", () => {
+    const knownAt = (revision: number) => withSheet(null, { ...OWNER, entryId: ENTRY }, makeStored(5, revision))
+    const [before, theirs, mine] = [knownAt(4), knownAt(9), knownAt(12)]
+    const merged = (known: SheetRecord["known"]) =>
+      mergeAfterOutage({ ...NO_RECORD, known: theirs }, { ...NO_RECORD, known: before }, { ...NO_RECORD, known }).known
+    expect([merged(before), merged(mine)]).toEqual([theirs, mine])
   })
 
   it("an attempt of another visit stays recorded, and is repeated first", () => {

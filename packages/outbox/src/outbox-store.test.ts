@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { beginToSend, openPage, refuse, save, send } from "./fixture-page.ts"
 import { heldStore } from "./fixture-store.ts"
-import { ENTRY, makeChange, OWNER } from "./fixtures.ts"
+import { ENTRY, makeChange, makeUnsent, OWNER } from "./fixtures.ts"
 import { memoryStore } from "./store.ts"
 
 describe("the browser's store fails", () => {
@@ -86,6 +86,27 @@ describe("the browser empties its store while the page is open", () => {
     await save(page, 9)
     expect(page.shown()).toBeNull()
   })
+})
+
+it("another judge, or the same one of another database, finds nothing in the store", async () => {
+  const store = memoryStore()
+  await store.putUnsent(makeUnsent("a"))
+  const owners = [OWNER, { ...OWNER, judgeId: 4 }, { ...OWNER, databaseId: "two" }]
+  const found = await Promise.all(owners.map((owner) => store.all(owner)))
+  expect(found.map(({ size }) => size)).toEqual([1, 0, 0])
+})
+
+it("listeners are told of a change until they stop listening", () => {
+  const { outbox } = openPage()
+  let told = 0
+  const stop = outbox.subscribe(() => {
+    told += 1
+  })
+  outbox.store(makeChange(5))
+  expect(told).toBe(1)
+  stop()
+  outbox.store(makeChange(6))
+  expect(told).toBe(1)
 })
 
 describe("two tabs on one store", () => {

@@ -1,3 +1,4 @@
+import { ERRORS } from "@rosette/contract/errors"
 import type { StoredSheet } from "@rosette/contract/sheets"
 import { describe, expect, it } from "vitest"
 import { beginToSend, openPage, refuse, save } from "./fixture-page.ts"
@@ -19,7 +20,7 @@ const LATEST = { ...makeStored(5, 50), isSubmitted: true }
 
 type View = { sheet?: StoredSheet | null; changeVersion?: number; sheetsVersion?: number; isGone?: boolean }
 
-function review(record: SheetRecord, view: View, fields: Partial<SheetReview> = {}): SheetRecord {
+function changed(record: SheetRecord, view: View, fields: Partial<SheetReview> = {}) {
   const { sheet = null, changeVersion = 40, sheetsVersion = 10, isGone = false } = view
   const records = new Map([[ENTRY, record]])
   const labelOf = () => (isGone ? null : "Car 7 (7)")
@@ -27,8 +28,11 @@ function review(record: SheetRecord, view: View, fields: Partial<SheetReview> = 
   const server = { eventId: EVENT, changeVersion, sheetsVersion, sheets, criterionIds: new Set([1]), labelOf }
   const last = { sheetsVersion: 10, setupVersion: 4, labelOf }
   const asked = knownRevisions(records)
-  return reviewed(records, { owner: OWNER, server, asked, last, newId: () => "new", ...fields }).get(ENTRY) ?? record
+  return reviewed(records, { owner: OWNER, server, asked, last, newId: () => "new", ...fields })
 }
+
+const review = (record: SheetRecord, view: View, fields: Partial<SheetReview> = {}): SheetRecord =>
+  changed(record, view, fields).get(ENTRY) ?? record
 
 /** "again on 30" (sent again), "asked on 50" (the judge is asked) or the unsent edit, and the revision that is known afterwards. */
 function picture({ unsent, attempt, known }: SheetRecord): string {
@@ -42,6 +46,18 @@ describe("what the server says it has is compared with what it is known to have 
   it.each<[what: string, record: SheetRecord, view: View, after: string]>([
     ["an unknown sheet", NO_RECORD, { sheet: OLDER }, "-, known 30"],
     ["the same sheet", knownOf(LATEST), { sheet: LATEST, changeVersion: 60 }, "-, known 50"],
+    [
+      "the same sheet, in a response without points of 0",
+      knownOf({ ...LATEST, scores: [{ criterionId: 1, points: 0 }] }),
+      { sheet: { ...LATEST, scores: [] }, changeVersion: 60 },
+      "-, known 50",
+    ],
+    [
+      "other points under the same revision",
+      knownOf(LATEST),
+      { sheet: { ...LATEST, scores: [{ criterionId: 1, points: 2 }] } },
+      "asked on 50, known 50",
+    ],
     ["a newer one", knownOf(OLDER), { sheet: LATEST, changeVersion: 60 }, "-, known 50"],
     [
       "without a removed criterion",
@@ -50,6 +66,12 @@ describe("what the server says it has is compared with what it is known to have 
       "-, known 50",
     ],
     ["cleared by the organizer", knownOf(LATEST), { changeVersion: 60, sheetsVersion: 60 }, "-, known none"],
+    [
+      "cleared by the organizer while a change waits",
+      { ...knownOf(LATEST), unsent: makeUnsent("b", { baseRevision: 50 }) },
+      { changeVersion: 60, sheetsVersion: 60 },
+      "b on 50, known none",
+    ],
     ["deleted with its entry", knownOf(LATEST), { changeVersion: 60, isGone: true }, "-, known none"],
     ["restored from a copy without the sheet", knownOf(LATEST), {}, "again on 0, known none"],
     ["restored, and others have saved since", knownOf(LATEST), { changeVersion: 90 }, "again on 0, known none"],
@@ -62,9 +84,51 @@ describe("what the server says it has is compared with what it is known to have 
       { sheet: makeStored(2, 45) },
       "asked on 50, known 45",
     ],
+    [
+      "restored, and saved by another device since, while a change waits",
+      { ...knownOf(LATEST), unsent: makeUnsent("b", { baseRevision: 50 }) },
+      { sheet: makeStored(2, 45) },
+      "b on 50, known 45",
+    ],
     ["another sheet of the same revision", knownOf(LATEST), { sheet: makeStored(2, 50) }, "asked on 50, known 50"],
   ])("%s", (_what, record, view, after) => {
     expect(picture(review(record, view))).toBe(after)
+  })
+
+  it("only what changes is written, under the judge's name", () => {
+    expect(changed(knownOf(LATEST), { sheet: LATEST, changeVersion: 60 }).size).toBe(0)
+    expect(review(NO_RECORD, { sheet: OLDER }).known).toMatchObject(place)
+  })
+
+  it("the judge is asked with the sheet that the server has instead", () => {
+    const elsewhere = makeStored(2, 45)
+    expect(review(knownOf(LATEST), { sheet: elsewhere }).attempt?.refusal).toEqual({
+      kind: "refused",
+      code: "SHEET_CHANGED",
+      message: ERRORS.SHEET_CHANGED.message,
+      issues: [],
+      current: elsewhere,
+    })
+  })
+
+  it.each([
+    [50, 50],
+    [70, 70],
+    [20, 50],
+  ])("if revision %i was lost before, the latest lost revision is %i", (before, after) => {
+    const { known } = knownOf(LATEST)
+    const record = { ...NO_RECORD, known: known && { ...known, lostRevision: before } }
+    expect(review(record, {}).known?.lostRevision).toBe(after)
+  })
+
+  it("a lost sheet has the name of its entry on the server, else the one it had, else its number", () => {
+    const last = { sheetsVersion: 10, setupVersion: 4, labelOf: () => "Car 7, once" }
+    const labels = [
+      review(knownOf(LATEST), {}, { last }),
+      review(knownOf(LATEST), { isGone: true }, { last }),
+      review(knownOf(LATEST), { isGone: true }),
+    ].map(({ unsent }) => unsent?.label)
+    expect(labels).toEqual(["Car 7 (7)", "Car 7, once", "Entry no. 7"])
   })
 
   it("a lost sheet is sent again also if an addition to it was typed", () => {
@@ -79,7 +143,19 @@ describe("what the server says it has is compared with what it is known to have 
 
   it("a lost sheet is sent once, unchanged, with the setupVersion that its judge saw", () => {
     const once = review(knownOf(LATEST), {})
-    expect(once.unsent).toMatchObject({ scores: LATEST.scores, isSubmitted: true, setupVersion: 4, label: "Car 7 (7)" })
+    expect(once.unsent).toEqual({
+      ...OWNER,
+      eventId: EVENT,
+      entryId: ENTRY,
+      editId: "new",
+      label: "Car 7 (7)",
+      content: { points: { 1: 5 }, comments: "" },
+      scores: LATEST.scores,
+      isSubmitted: true,
+      baseRevision: 0,
+      setupVersion: 4,
+      isLost: true,
+    })
     expect(review(once, {})).toBe(once)
     const attempt = attemptOf(makeUnsent("new", { ...once.unsent }), "attempt")
     const sent = whenSaved({ ...once, attempt }, "attempt", makeSaved(41, attempt.body))

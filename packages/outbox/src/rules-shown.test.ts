@@ -86,4 +86,18 @@ describe("what a screen shows", () => {
   ])("%s", (_, record, isInFlight, expected) => {
     expect(shownOf(pendingOf(record, isInFlight))).toEqual(expected)
   })
+
+  it.each<[what: string, record: Omit<SheetRecord, "known">, marks: string]>([
+    ["a draft", { unsent: unsent("a"), attempt: null }, ""],
+    ["an unanswered draft", { unsent: unsent("a"), attempt: out("a") }, ""],
+    ["a change typed after it", { unsent: unsent("b"), attempt: out("a") }, "changed since"],
+    ["a change typed after a refusal", { unsent: unsent("b"), attempt: refused("a", "INVALID_INPUT") }, ""],
+    ["a sheet that the server has lost", { unsent: { ...unsent("a"), isLost: true }, attempt: null }, "lost"],
+    ["an addition", { unsent: { ...unsent("a"), isAddition: true }, attempt: null }, "addition"],
+    ["a submitted addition", { unsent: { ...unsent("a", 4, true), isAddition: true }, attempt: null }, ""],
+  ])("%s is marked “%s”", (_, record, marks) => {
+    const { isChangedSince, isLost, isAddition } = pendingOf({ ...record, known: null }, false) ?? {}
+    const found = [isChangedSince && "changed since", isLost && "lost", isAddition && "addition"]
+    expect(found.filter(Boolean).join()).toBe(marks)
+  })
 })

@@ -1,6 +1,7 @@
+import type { StoredSheet } from "@rosette/contract/sheets"
 import { describe, expect, it } from "vitest"
-import { makeAttempt, makeRefusal, makeSaved, makeStored, makeUnsent } from "./fixtures.ts"
-import { NO_RECORD, type SheetRecord } from "./records.ts"
+import { ENTRY, makeAttempt, makeRefusal, makeSaved, makeStored, makeUnsent, OWNER } from "./fixtures.ts"
+import { type KnownSheet, NO_RECORD, type SheetRecord, withSheet } from "./records.ts"
 import { hasSomethingToSend, nextAttempt, whenDropped, whenRefused, whenSaved, whenSentAnyway } from "./rules.ts"
 import type { SheetRefused } from "./send-failure.ts"
 
@@ -10,6 +11,10 @@ const out = (editId: string, baseRevision = 4, isSubmitted = false) =>
   makeAttempt(unsent(editId, baseRevision, isSubmitted))
 const refused = (editId: string, code: SheetRefused["code"], fields: Partial<SheetRefused> = {}) =>
   makeAttempt(unsent(editId), makeRefusal(code, fields))
+
+const place = { ...OWNER, entryId: ENTRY }
+const knownAt = (...revisions: number[]) =>
+  revisions.reduce<KnownSheet | null>((known, revision) => withSheet(known, place, makeStored(5, revision)), null)
 
 /** "b@9 after a:EVENT_CLOSED": edit b is unsent on revision 9, and edit a was refused; "a?": an unanswered attempt of edit a. */
 function picture({ unsent, attempt }: SheetRecord): string {
@@ -67,7 +72,7 @@ describe("the next attempt", () => {
       baseRevision: 4,
     })
     const { databaseId, judgeId, entryId, scores } = sheet
-    expect(nextAttempt({ known: null, unsent: sheet, attempt: null }, "new")).toEqual({
+    expect(nextAttempt({ known: null, unsent: sheet, attempt: null }, "new")).toStrictEqual({
       databaseId,
       judgeId,
       entryId,
@@ -84,6 +89,8 @@ describe("the next attempt", () => {
       },
       refusal: null,
     })
+    const seen = { known: null, unsent: { ...sheet, setupVersion: 3 }, attempt: null }
+    expect(nextAttempt(seen, "new")?.body.setupVersion).toBe(3)
   })
 })
 
@@ -104,6 +111,40 @@ describe("after the server saves an attempt as revision 9", () => {
     ["another tab has received the answer before", { known: null, unsent: unsent("b", 9), attempt: null }, "b@9"],
   ])("%s", (_, record, after) => {
     expect(picture(whenSaved(record, "attempt", makeSaved(9, out("a").body)))).toBe(after)
+  })
+
+  it.each([
+    ["nothing", null, 9, 4],
+    ["an older revision", knownAt(4), 9, 4],
+    ["the same revision", knownAt(9), 9, 4],
+    ["a newer revision, from another device", knownAt(12), 12, undefined],
+  ])("if %s was known, the device knows the later one, and on what it worked", (_, known, revision, madeFrom) => {
+    const saved = whenSaved({ known, unsent: unsent("a"), attempt: out("a") }, "attempt", makeSaved(9, out("a").body))
+    expect([saved.known?.sheet?.revision, saved.known?.madeFrom]).toEqual([revision, madeFrom])
+  })
+
+  it.each([
+    ["nothing was known", null, null],
+    ["it is that of the attempt", knownAt(4), null],
+    ["it is a later one", knownAt(12), 12],
+  ])("an empty draft has no sheet on the server any more, if %s", (_, known, revision) => {
+    const empty = makeUnsent("a", { scores: [], baseRevision: 4 })
+    const attempt = makeAttempt(empty)
+    const saved = whenSaved({ known, unsent: empty, attempt }, "attempt", makeSaved(0, attempt.body))
+    expect(saved.known?.sheet?.revision ?? null).toBe(revision)
+  })
+
+  it("the 0 of a criterion that does not apply is no score, but points that the server had are", () => {
+    const lines = [5, 0, 0, 0].map((points, index) => ({ criterionId: index + 1, points }))
+    const scores = lines.map((line) => ({ ...line, isScore: line.criterionId === 1 || line.criterionId === 4 }))
+    const sheet = makeUnsent("a", { scores })
+    const attempt = makeAttempt(sheet)
+    const answer = lines.map((line) => (line.criterionId === 3 ? { ...line, points: 7 } : line))
+    const saved = whenSaved({ known: null, unsent: sheet, attempt }, "attempt", {
+      ...makeSaved(9, attempt.body),
+      scores: answer,
+    })
+    expect(saved.known?.sheet?.scores).toEqual([answer[0], answer[2], answer[3]])
   })
 
   it("an answer to another attempt changes nothing", () => {
@@ -181,6 +222,30 @@ describe("after the server refuses an attempt", () => {
     ],
   ])("%s", (_, record, refusal, after) => {
     expect(picture(whenRefused(record, "attempt", refusal))).toBe(after)
+    expect(whenRefused(record, "attempt", refusal).known).toBe(record.known)
+  })
+
+  // The server had the revisions 30, 40 and 50, and was restored from a copy with this one.
+  it.each<
+    [what: string, restored: number, based: [unsent: number, attempt: number], current: StoredSheet, after: string]
+  >([
+    ["the sheet that remains", 30, [50, 50], makeStored(5, 30), "b@30"],
+    ["the sheet that remains, if only the attempt was made from the lost one", 30, [20, 50], makeStored(5, 30), "b@30"],
+    ["a sheet of another device under its revision", 30, [50, 50], makeStored(2, 30), "b@50 after b:SHEET_CHANGED"],
+    ["an older sheet than the one that remains", 40, [50, 50], makeStored(5, 30), "b@50 after b:SHEET_CHANGED"],
+    ["a change that was made after the restore", 30, [60, 60], makeStored(5, 30), "b@60 after b:SHEET_CHANGED"],
+    ["a change on the sheet that remains", 30, [30, 30], makeStored(5, 30), "b@30 after b:SHEET_CHANGED"],
+  ])("a restored server refuses with %s", (_, restored, [base, attemptBase], current, after) => {
+    const known = withSheet(knownAt(30, 40, 50), place, makeStored(5, restored), 50)
+    const record = { known, unsent: unsent("b", base), attempt: out("b", attemptBase) }
+    expect(picture(whenRefused(record, "attempt", makeRefusal("SHEET_CHANGED", { current })))).toBe(after)
+  })
+
+  it("another refusal of a lost sheet stays", () => {
+    const record = { known: withSheet(knownAt(50), place, null, 50), unsent: unsent("b", 50), attempt: out("b", 50) }
+    const refused = (refusal: SheetRefused) => picture(whenRefused(record, "attempt", refusal))
+    expect(refused(makeRefusal("SHEET_CHANGED", { current: null }))).toBe("b@0")
+    expect(refused(makeRefusal("EVENT_CLOSED"))).toBe("b@50 after b:EVENT_CLOSED")
   })
 
   it.each<[what: string, comments: string, lines: [number, number][], isTheSame: boolean]>([

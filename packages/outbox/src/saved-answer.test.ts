@@ -18,6 +18,7 @@ it.each<[what: string, answer: unknown, isOne: boolean]>([
   ["a criterion that no longer applies", { ...saved, scores: [{ criterionId: 1, points: 0 }, scores[1]] }, true],
   ["the comment too", { ...saved, comments: sent.comments }, true],
   ["another comment", { ...saved, comments: "Other" }, false],
+  ["a comment that is no text", { ...saved, comments: 7 }, false],
   ["another database", { ...saved, databaseId: "two" }, false],
   ["an answer of an older server, with fewer fields", { ...saved, comments: undefined, databaseId: undefined }, true],
   ["nothing at all", undefined, false],
@@ -40,10 +41,20 @@ it("a comment that an older version of the app stored is confirmed as the server
   expect(isAnswerTo(pasted, { ...saved, comments: "Great paint. More chrome" })).toBe(false)
 })
 
-it("the answer to an empty draft has no revision", () => {
-  const blank = { ...sent, scores: [], comments: "", isSubmitted: false }
-  const answer = { ...saved, scores: [], comments: "", isSubmitted: false, revision: 0 }
-  expect([isAnswerTo(blank, answer), isAnswerTo(sent, { ...saved, revision: 0 })]).toEqual([true, false])
+it.each([
+  ["an empty draft", {}, true],
+  ["an empty submit", { isSubmitted: true }, false],
+  ["a draft with points", { scores }, false],
+  ["a draft with a comment", { comments: "Nice" }, false],
+])("the answer to %s may have no revision: %s", (_, fields, isOne) => {
+  const body = { ...sent, scores: [], comments: "", isSubmitted: false, ...fields }
+  expect(isAnswerTo(body, makeSaved(0, body))).toBe(isOne)
+})
+
+it("a criterion that the device showed as not applying may have any points, or none", () => {
+  const body = { ...sent, scores: [...scores, { criterionId: 3, points: 0, isScore: false }] }
+  const answers = [scores, [...scores, { criterionId: 3, points: 7 }]].map((lines) => ({ ...saved, scores: lines }))
+  expect(answers.map((answer) => isAnswerTo(body, answer))).toEqual([true, true])
 })
 
 it("an answer that does not fit the sheet removes nothing, and the same attempt is sent again", async () => {

@@ -26,6 +26,18 @@ describe("after a criterion was removed", () => {
     ],
     ["a later edit is sent without it", sheet("b", [1, 2, 3]), about(second), [1, 3]],
     ["the judge decides what else is wrong", sheet("a", [1, 2, 3]), about(second, ["scores", 2, "points"]), null],
+    [
+      "the judge decides what is wrong with another list",
+      sheet("a", [1, 2, 3]),
+      about(["content", 1, "criterionId"]),
+      null,
+    ],
+    [
+      "the judge decides what another refusal asks for",
+      sheet("a", [1, 2, 3]),
+      { ...about(second), code: "TOO_LARGE" },
+      null,
+    ],
     ["the judge decides what is wrong with points alone", sheet("a", [1, 2, 3]), about(["scores", 2, "points"]), null],
   ])("%s", (_, now, refusal, next) => {
     const record = { known: null, unsent: now, attempt: makeAttempt(sheet("a", [1, 2, 3])) }
@@ -55,10 +67,10 @@ describe("a change that was typed in another tab before it heard of the answer",
     "attempt",
     makeSaved(9, makeAttempt(first).body),
   )
-  const typed = (points: Record<number, number>, baseRevision = 4) =>
+  const typed = (points: Record<number, number>, baseRevision = 4, comments = "") =>
     makeUnsent("b", {
       baseRevision,
-      content: { points, comments: "" },
+      content: { points, comments },
       scores: Object.entries(points).map(([id, given]) => ({ criterionId: Number(id), points: given })),
     })
   const after = (change: UnsentSheet, current: StoredSheet) =>
@@ -72,6 +84,25 @@ describe("a change that was typed in another tab before it heard of the answer",
 
   it.each<[what: string, change: UnsentSheet, current: StoredSheet, after: string]>([
     ["adds to it, without a question", typed({ 1: 5, 2: 8 }), makeStored(5, 9), "b@9"],
+    ["adds a comment, without a question", typed({ 1: 5 }, 4, "Nice"), makeStored(5, 9), "b@9"],
+    [
+      "has the same comment, without a question",
+      typed({ 1: 5, 2: 8 }, 4, "Nice"),
+      { ...makeStored(5, 9), comments: "Nice" },
+      "b@9",
+    ],
+    [
+      "has some of its points: the judge chooses",
+      typed({ 1: 5, 2: 8 }),
+      { ...makeStored(5, 9), scores: [1, 2].map((criterionId) => ({ criterionId, points: 5 })) },
+      "b asks",
+    ],
+    [
+      "meets a submitted sheet: the judge chooses",
+      typed({ 1: 5, 2: 8 }),
+      { ...makeStored(5, 9), isSubmitted: true },
+      "b asks",
+    ],
     ["has other points: the judge chooses", typed({ 1: 6, 2: 8 }), makeStored(5, 9), "b asks"],
     ["lacks points: the judge chooses", typed({ 2: 8 }), makeStored(5, 9), "b asks"],
     ["meets another device's save: the judge chooses", typed({ 1: 5, 2: 8 }), makeStored(5, 12), "b asks"],

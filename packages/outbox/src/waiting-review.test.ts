@@ -1,10 +1,12 @@
 import type { Criterion } from "@rosette/contract/criteria"
+import type { Issue } from "@rosette/contract/errors"
 import { aCriterion } from "@rosette/contract/fixtures"
 import type { StoredSheet } from "@rosette/contract/sheets"
 import { expect, it } from "vitest"
-import { makePending } from "./fixtures.ts"
+import { makePending, makeRefusal } from "./fixtures.ts"
 import type { PendingSheet } from "./records.ts"
 import { reviewWaiting } from "./review.ts"
+import type { SheetRefused } from "./send-failure.ts"
 
 const PENDING = makePending({ content: { points: { 1: 7, 2: 0 }, comments: "" }, baseRevision: 4 })
 const submitted = (...scored: number[]): StoredSheet[] => [
@@ -43,6 +45,44 @@ it.each([
   const criteria = [aCriterion({ id: 1 }), aCriterion({ id: 2, requiresElectricVehicle: true })]
   expect(staysKept(fields, sheets as StoredSheet[], criteria)).toBe(true)
 })
+
+const BOTH = [aCriterion({ id: 1 }), aCriterion({ id: 2 })]
+
+it.each<[string, Partial<PendingSheet>, boolean]>([
+  ["a submit", { isSubmitted: true }, true],
+  ["a draft of a deleted entry", {}, false],
+  ["a draft whose attempt is unanswered", { isUnanswered: true }, true],
+])("%s that the server has stays unsent", (_, fields, hasEntry) => {
+  const stored: StoredSheet | undefined = submitted(1, 2)[0]
+  expect(reviewWaiting({ ...PENDING, ...fields }, { stored, criteria: BOTH, hasEntry, isActive: true })).toBeNull()
+})
+
+const about = (...fields: string[]): Issue[] =>
+  fields.map((field, index) => ({ path: ["scores", index, field], message: "" }))
+
+it.each<[SheetRefused["code"], string, { isActive?: boolean; stored?: StoredSheet; issues?: Issue[] }, boolean]>([
+  ["EVENT_CLOSED", "and is open again", {}, true],
+  ["EVENT_CLOSED", "and is still closed", { isActive: false }, false],
+  [
+    "SCORES_LOCKED",
+    "and the sheet was reopened",
+    { stored: { ...submitted(1)[0], isSubmitted: false } as StoredSheet },
+    true,
+  ],
+  ["SCORES_LOCKED", "and the sheet was cleared", {}, true],
+  ["SCORES_LOCKED", "and the sheet is still submitted", { stored: submitted(1)[0] as StoredSheet }, false],
+  ["INVALID_INPUT", "for criteria that were removed", { issues: about("criterionId", "criterionId") }, true],
+  ["INVALID_INPUT", "for its points too", { issues: about("criterionId", "points") }, false],
+  ["INVALID_INPUT", "for no reason that is named", {}, false],
+  ["NOT_FOUND", "for a criterion", { issues: about("criterionId") }, false],
+])(
+  "a draft that was refused with %s %s is sent again: %s",
+  (code, _, { isActive = true, stored, issues = [] }, isSent) => {
+    const pending = { ...PENDING, content: { points: { 1: 8 }, comments: "" }, refusal: makeRefusal(code, { issues }) }
+    const reviewed = reviewWaiting(pending, { stored, criteria: BOTH, hasEntry: true, isActive })
+    expect(reviewed).toBe(isSent ? "sendAnyway" : null)
+  },
+)
 
 function staysKept(
   fields: Partial<PendingSheet>,

@@ -16,9 +16,9 @@ import { readDatabase } from "../src/doctor/database.ts"
 import { readDemo } from "../src/doctor/demo.ts"
 import { type DoctorOptions, doctor } from "../src/doctor/doctor.ts"
 import type { Check, Finding } from "../src/doctor/finding.ts"
-import { CERTIFICATE, startProxy } from "./https-proxy.ts"
+import { CERTIFICATE, CERTIFICATE_FILE, startProxy } from "./https-proxy.ts"
 
-const MAIN = join(import.meta.dirname, "../src/main.ts")
+const SETTINGS_OK: Finding = { check: "settings", state: "ok", found: "Every setting can be read.", toDo: null }
 const TWO_HOURS_MS = 7_200_000
 const trusted = getCACertificates("default")
 
@@ -135,6 +135,9 @@ describe("a set-up that is well", () => {
     renameSync(join(well.dataDir, "backups"), join(well.dataDir, "moved"))
     onTestFinished(() => renameSync(join(well.dataDir, "moved"), join(well.dataDir, "backups")))
     expect((await onlyFault("backups", await lookWith({ BACKUP_EVERY: "off" })))?.found).toMatch(/There is no backup/)
+    expect((await onlyFault("backups", await lookWith({ BACKUP_TO: "/not-mounted" })))?.toDo).toMatch(
+      /Connect the disk/,
+    )
   })
 
   it("a clock two hours wrong", async () => {
@@ -163,20 +166,26 @@ describe("a set-up that is well", () => {
     expect((await onlyFault("photos", await look()))?.found).toMatch(/is not a folder/)
   })
 
-  it("is a command: its settings in a file, its findings as JSON, a fault as exit code 1", async () => {
-    const { timeFrom, env } = well.options
+  it("is a command of the build: settings from a file, findings as JSON, exit code 0 without a fault and 1 with one", async () => {
     const file = join(well.dataDir, "settings.env")
-    const lines = Object.entries({ ...env, BACKUP_EVERY: "off", PUBLIC_URL: "https://localhost" })
-    writeFileSync(file, lines.map(([name, value]) => `${name}=${value}\n`).join(""))
     onTestFinished(() => rmSync(file))
-    const args = [MAIN, "doctor", "--json", "--settings", file, "--time-from", timeFrom ?? "off"]
-    const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, ROSETTE_HOME: well.dataDir } })
-    const [said, complained, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")])
-    expect([complained, code]).toEqual(["", 1])
-    const findings: Finding[] = JSON.parse(said)
-    expect(findingsOf(findings, "public-address")).toEqual([
-      { check: "public-address", state: "fault", found: expect.any(String), toDo: expect.any(String) },
-    ])
+    const run = async (changes: Record<string, string>) => {
+      const lines = Object.entries({ ...well.options.env, ...changes })
+      writeFileSync(file, lines.map(([name, value]) => `${name}=${value}\n`).join(""))
+      const args = ["doctor", "--json", "--settings", file, "--time-from", well.options.timeFrom ?? "off"]
+      const env = { PATH: process.env.PATH, ROSETTE_HOME: well.dataDir, NODE_EXTRA_CA_CERTS: CERTIFICATE_FILE }
+      const child = spawn(process.execPath, [join(program, "rosette.js"), ...args], { env })
+      const [said, complained, [code]] = await Promise.all([
+        text(child.stdout),
+        text(child.stderr),
+        once(child, "close"),
+      ])
+      expect(complained).toBe("")
+      const findings: Finding[] = JSON.parse(said)
+      return { code, findings }
+    }
+    expect(await run({})).toEqual({ code: 0, findings: expect.arrayContaining([SETTINGS_OK]) })
+    expect(await run({ BACKUP_TO: "/nowhere" })).toEqual({ code: 1, findings: expect.arrayContaining([SETTINGS_OK]) })
   })
 
   it("a certificate that phones do not trust", async () => {

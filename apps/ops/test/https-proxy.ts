@@ -6,7 +6,8 @@ import type { AddressInfo } from "node:net"
 import { join } from "node:path"
 
 /** A key and a certificate of its own for 0.0.0.0: an address that leads to this machine, and is not one of its own names for itself. */
-export const CERTIFICATE = readFileSync(join(import.meta.dirname, "this-machine.pem"), "utf8")
+export const CERTIFICATE_FILE = join(import.meta.dirname, "this-machine.pem")
+export const CERTIFICATE = readFileSync(CERTIFICATE_FILE, "utf8")
 
 /** What a proxy is told to do: where the server listens, and whether it passes on by which protocol it was asked. */
 type Orders = { port: number; passesProtocol: boolean }

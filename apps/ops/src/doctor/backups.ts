@@ -1,8 +1,9 @@
-import { existsSync, statSync } from "node:fs"
+import { statSync } from "node:fs"
 import { DAY_MS } from "@rosette/domain/events/day"
 import { plural } from "../from-the-web.ts"
 import { type Finding, fault, ok, warning } from "./finding.ts"
-import { locationName, newestArchive, type Settings } from "./from-the-server.ts"
+import { isDiskMissing, locationName, newestArchive, type Settings } from "./from-the-server.ts"
+import { nearestThere } from "./place.ts"
 
 type BackupFacts = {
   everyMs: number | null
@@ -18,15 +19,18 @@ export async function readBackups(
   { backupEveryMs: everyMs, backupTo, dataDir }: Pick<Settings, "backupEveryMs" | "backupTo" | "dataDir">,
   now: Date,
 ): Promise<BackupFacts> {
-  const to = locationName(backupTo)
-  const isOnSameDisk =
-    typeof backupTo === "string" && (!existsSync(backupTo) || statSync(backupTo).dev === statSync(dataDir).dev)
+  const facts = { everyMs, to: locationName(backupTo), isOnSameDisk: isBeside(backupTo, dataDir) }
   try {
-    return { everyMs, to, newest: await newestArchive(backupTo, now), error: null, isOnSameDisk }
+    if (typeof backupTo === "string" && isDiskMissing(backupTo, dataDir)) throw new Error("there is no such folder.")
+    return { ...facts, newest: await newestArchive(backupTo, now), error: null }
   } catch (error) {
-    return { everyMs, to, newest: null, error: error instanceof Error ? error.message : String(error), isOnSameDisk }
+    return { ...facts, newest: null, error: error instanceof Error ? error.message : String(error) }
   }
 }
+
+/** Until the folder of the data folder is made, it is on the same disk. */
+const isBeside = (to: Settings["backupTo"], dataDir: string): boolean =>
+  typeof to === "string" && statSync(nearestThere(to)).dev === statSync(dataDir).dev
 
 /** Without a schedule: an archive that was made by hand for this weekend's show. */
 const FRESH_MS = 2 * DAY_MS

@@ -1,6 +1,6 @@
 // The rules and readers of the server itself: what it says of a set-up at its start, this command says of it at any time.
 
-export { locationName } from "../../../server/src/backup/archive-location.ts"
+export { isDiskMissing, locationName } from "../../../server/src/backup/archive-location.ts"
 export type { Database } from "../../../server/src/data/database.ts"
 export { codesOf, unavailableErrorOf } from "../../../server/src/data/database-unavailable.ts"
 export { sqliteFile } from "../../../server/src/data/database-url.ts"

@@ -10,7 +10,7 @@ import { openPhotoFiles } from "../photos/open-photo-files.ts"
 import type { PhotoFiles } from "../photos/photo-files.ts"
 import { type PhotoLocation, photosIn } from "../photos/photo-location.ts"
 import { removeAbandoned } from "./abandoned.ts"
-import { type ArchiveLocation, backupsIn, locationName } from "./archive-location.ts"
+import { type ArchiveLocation, backupsIn, isDiskMissing, locationName } from "./archive-location.ts"
 import { bucketArchives } from "./bucket-archives.ts"
 import type { Dump } from "./dump.ts"
 import { dumpPostgresql } from "./dump-postgresql.ts"
@@ -72,7 +72,8 @@ export async function backUp(
  */
 function folderForArchives(to: string, dataDir: string): string {
   if (to === backupsIn(dataDir)) makeFolder(to, 0o700)
-  if (!existsSync(to)) throw new Error(`The folder ${to} does not exist. Connect the disk, or make the folder on it.`)
+  if (isDiskMissing(to, dataDir))
+    throw new Error(`The folder ${to} does not exist. Connect the disk, or make the folder on it.`)
   return to
 }
 

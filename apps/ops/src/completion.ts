@@ -14,7 +14,10 @@ _rosette() {
   if [[ -n "$found" ]]; then compadd -- $found; else _files; fi
 }
 compdef _rosette rosette`,
-  fish: `complete -c rosette -a '(rosette complete -- (commandline -opc)[2..] (commandline -ct) 2>/dev/null)'`,
+  fish: `function __rosette_words
+  rosette complete -- (commandline -opc)[2..] (commandline -ct) 2>/dev/null
+end
+complete -c rosette -f -n 'count (__rosette_words) >/dev/null' -a '(__rosette_words)'`,
 } as const
 type Shell = keyof typeof SCRIPTS
 

@@ -1,5 +1,6 @@
 import type { Client, Outputs } from "@rosette/client"
 import { actionWords, formatDateTime, sentenceOf, subjectOf } from "../from-the-web.ts"
+import { answerAgain } from "../server/answer-again.ts"
 import { type Here, printLines } from "../server/here.ts"
 import { plainText } from "../terminal/plain-text.ts"
 import { untilStopped } from "../terminal/until-stopped.ts"
@@ -31,11 +32,12 @@ async function followFrom(
   printEach: (items: readonly Item[]) => void,
 ): Promise<void> {
   let last = from
-  for await (const _news of client.watchEvent(eventId, { signal: untilStopped() })) {
+  const signal = untilStopped()
+  for await (const _news of client.watchEvent(eventId, { signal })) {
     const isKnown = ({ id }: Item) => id <= last
-    const found = await newestFirst(client, eventId, (items) => items.some(isKnown))
-    printEach(found.filter((item) => !isKnown(item)).toReversed())
-    last = found[0]?.id ?? last
+    const found = await answerAgain(() => newestFirst(client, eventId, (items) => items.some(isKnown)), signal)
+    printEach((found ?? []).filter((item) => !isKnown(item)).toReversed())
+    last = found?.[0]?.id ?? last
   }
 }
 

@@ -1,3 +1,4 @@
+import { answerAgain } from "../server/answer-again.ts"
 import { type Here, printLines } from "../server/here.ts"
 import { Screen } from "../terminal/screen.ts"
 import { untilStopped } from "../terminal/until-stopped.ts"
@@ -9,9 +10,9 @@ export async function watchProgress(here: Here, eventId: number): Promise<void> 
   const signal = untilStopped()
   if (process.stdout.isTTY && !here.isJson) return watchOnScreen(here, eventId, signal)
   for await (const _news of here.client.watchEvent(eventId, { signal })) {
-    const progress = await readProgress(here.client, eventId)
+    const progress = await answerAgain(() => readProgress(here.client, eventId), signal)
     // A line for a program, a paragraph for a person.
-    printLines(here.isJson ? JSON.stringify(progress) : `${progressWords(progress, new Date())}\n`)
+    if (progress) printLines(here.isJson ? JSON.stringify(progress) : `${progressWords(progress, new Date())}\n`)
   }
 }
 
@@ -29,7 +30,7 @@ async function watchOnScreen({ client }: Here, eventId: number, signal: AbortSig
   try {
     draw()
     for await (const _news of client.watchEvent(eventId, { signal, onState })) {
-      shown.progress = await readProgress(client, eventId)
+      shown.progress = (await answerAgain(() => readProgress(client, eventId), signal)) ?? shown.progress
       draw()
     }
   } finally {

@@ -69,6 +69,21 @@ describe("a store that fails and works again", () => {
     expect([page.outbox.storage(), await unsentIn(held), page.shown()]).toEqual(["works", 7, "7 unsent on 0"])
   })
 
+  it("is retried if it fails again while it gets what was typed", async () => {
+    const { held, page } = await openWithout()
+    held.recover()
+    held.hold()
+    await page.clock.pass(250)
+    held.fail()
+    held.release()
+    await settle()
+    expect([page.outbox.storage(), await unsentIn(held)]).toEqual(["retrying", 1])
+    held.recover()
+    await page.clock.pass(500)
+    await settle()
+    expect([page.outbox.storage(), await unsentIn(held)]).toEqual(["works", 5])
+  })
+
   it("a store that fails to open does not block the page, and its records are shown once it opens", async () => {
     const held = heldStore()
     const earlier = openPage(held.store)

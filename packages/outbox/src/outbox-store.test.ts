@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest"
 import { beginToSend, openPage, refuse, save, send } from "./fixture-page.ts"
 import { heldStore } from "./fixture-store.ts"
 import { ENTRY, makeChange, makeUnsent, OWNER } from "./fixtures.ts"
+import { settle } from "./hand-clock.ts"
 import { memoryStore } from "./store.ts"
 
 describe("the browser's store fails", () => {
@@ -34,6 +35,21 @@ describe("the browser's store fails", () => {
     await save(page, 10)
     expect(page.outbox.pending().size).toBe(0)
     expect(page.outbox.storage()).toBe("retrying")
+  })
+
+  it("when only the answer is stored: it is stored once the store works again", async () => {
+    const held = heldStore()
+    const page = openPage(held.store)
+    page.outbox.store(makeChange(5))
+    await beginToSend(page)
+    held.fail()
+    await save(page, 9)
+    expect([page.shown(), page.outbox.storage()]).toEqual([null, "retrying"])
+    held.recover()
+    await page.clock.pass(250)
+    await settle()
+    const stored = (await held.disk.all(OWNER)).get(ENTRY)
+    expect([page.outbox.storage(), stored?.unsent, stored?.known?.sheet?.revision]).toEqual(["works", null, 9])
   })
 
   it("typed changes are still sent if the store fails when the page opens", async () => {
@@ -109,6 +125,40 @@ it("listeners are told of a change until they stop listening", () => {
   expect(told).toBe(1)
 })
 
+it("what the server has said is stored again if the browser empties its store before the answer", async () => {
+  const held = heldStore()
+  const page = openPage(held.store)
+  page.outbox.store(makeChange(5))
+  await beginToSend(page)
+  held.empty()
+  await save(page, 9)
+  await page.clock.pass(1_000)
+  await settle()
+  expect((await held.disk.all(OWNER)).get(ENTRY)?.known?.sheet?.revision).toBe(9)
+})
+
+it("a change that is typed and stored while the store is being read stays", async () => {
+  const disk = memoryStore()
+  let finish = () => {}
+  const read = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const page = openPage({
+    ...disk,
+    async all(owner) {
+      const found = await disk.all(owner)
+      await read
+      return found
+    },
+  })
+  const loading = page.outbox.load()
+  page.outbox.store(makeChange(5))
+  await page.outbox.settled()
+  finish()
+  await loading
+  expect(page.shown()).toBe("5 unsent on 0")
+})
+
 describe("two tabs on one store", () => {
   async function twoTabs() {
     const store = memoryStore()
@@ -132,6 +182,13 @@ describe("two tabs on one store", () => {
     expect([one.shown(), two.shown()]).toEqual([null, null])
     await send(one)
     expect(one.pointsSent()).toEqual([])
+  })
+
+  it("one drops what the other shows, and the other stops showing it", async () => {
+    const { one, two } = await twoTabs()
+    await one.outbox.drop(ENTRY)
+    await two.outbox.load()
+    expect(two.shown()).toBeNull()
   })
 
   it("a change typed in one while the other sends stays the newest, on the revision of the answer", async () => {

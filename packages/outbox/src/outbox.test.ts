@@ -30,7 +30,26 @@ describe("a change stays unsent until the server has it", () => {
     expect(page.shown()).toBe("5 sending on 0")
     await save(page, 9)
     expect(page.shown()).toBeNull()
-    expect(page.answers).toMatchObject([{ entryId: ENTRY, editId, saved: { revision: 9 }, sent: { baseRevision: 0 } }])
+    const answer = { entryId: ENTRY, editId, saved: { revision: 9 }, sent: { baseRevision: 0 }, isRepeat: false }
+    expect(page.answers).toMatchObject([answer])
+  })
+
+  it("what the server is known to have is the same map until it changes", async () => {
+    const page = openPage()
+    page.outbox.store(makeChange(5))
+    await beginToSend(page)
+    await save(page, 9)
+    const before = page.outbox.known()
+    page.outbox.store(makeChange(6))
+    expect(page.outbox.known()).toBe(before)
+    await beginToSend(page)
+    await save(page, 10)
+    const after = page.outbox.known()
+    expect([...after.values()].map(({ revision }) => revision)).toEqual([10])
+    page.outbox.store(makeChange(7, { entryId: 8 }))
+    await beginToSend(page)
+    await save(page, 11)
+    expect([...page.outbox.known().values()].map(({ revision }) => revision)).toEqual([10, 11])
   })
 
   it("a change is still unsent after the page was closed, and its attempt is sent again unchanged", async () => {
@@ -44,6 +63,7 @@ describe("a change stays unsent until the server has it", () => {
     await beginToSend(page)
     expect(page.connection.sent).toEqual(closed.connection.sent)
     await save(page, 9)
+    expect(page.answers).toMatchObject([{ isRepeat: true }])
     expect(page.connection.first().body).toMatchObject({ scores: [{ points: 6 }], baseRevision: 9 })
   })
 
@@ -72,6 +92,16 @@ describe("a change stays unsent until the server has it", () => {
     expect(page.shown()).toBe("5 needs-you on 0")
     expect(page.pointsSent()).toEqual([5])
     expect(page.answers).toMatchObject([{ saved: null, refusal: { code: "EVENT_CLOSED" } }])
+  })
+
+  it("a refusal that a later edit has overtaken is not reported", async () => {
+    const page = openPage()
+    page.outbox.store(makeChange(5))
+    await beginToSend(page)
+    page.outbox.store(makeChange(6))
+    await refuse(page, "INVALID_INPUT")
+    expect(page.answers).toEqual([])
+    expect(page.pointsSent()).toEqual([5, 6])
   })
 
   it.each(["OFFLINE", "UNREACHABLE", "UNREADABLE", "UNAVAILABLE", "TOO_MANY_ATTEMPTS"] as const)(
@@ -194,6 +224,24 @@ describe("a dropped sheet", () => {
     held.release()
     await dropping
     expect(await held.disk.all(OWNER)).toEqual(new Map())
+    expect(page.shown()).toBeNull()
+  })
+
+  it("leaves what the server is known to have", async () => {
+    const page = openPage()
+    page.outbox.store(makeChange(5))
+    await beginToSend(page)
+    await save(page, 9)
+    page.outbox.store(makeChange(6))
+    const dropping = page.outbox.drop(ENTRY)
+    expect(page.outbox.known().get(ENTRY)?.revision).toBe(9)
+    await dropping
+  })
+
+  it("may be none: then nothing happens, nor if it is sent anyway", async () => {
+    const page = openPage()
+    await page.outbox.drop(ENTRY)
+    await page.outbox.sendAnyway(ENTRY)
     expect(page.shown()).toBeNull()
   })
 

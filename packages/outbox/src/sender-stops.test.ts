@@ -17,6 +17,7 @@ describe("the session has ended", () => {
       phone.connection.first().fail(makeFailure(code))
       await settle()
       expect(phone.reported).toEqual([code])
+      expect(phone.sender.stopped()?.code).toBe(code)
       void phone.sender.wake()
       phone.sender.send(makeChange(2))
       phone.sender.store(makeChange(3))
@@ -34,6 +35,7 @@ it("after a sign-in, stopped sending continues", async () => {
   await settle()
   phone.sender.resume()
   await settle()
+  expect(phone.sender.stopped()).toBeNull()
   expect(phone.connection.sent[1]).toEqual(phone.connection.sent[0])
   await phone.save()
   expect(phone.stateOf()).toBeNull()
@@ -44,6 +46,7 @@ it("sends drafts at once when the device is put away, but not within a pause", a
   phone.sender.hurry()
   await settle()
   expect(phone.pointsSent()).toEqual([1])
+  expect(phone.clock.waiting()).toEqual([])
   await phone.cut()
   phone.sender.store(makeChange(2))
   phone.sender.hurry()
@@ -58,6 +61,14 @@ it("a closed sender sends nothing more, and does not report the outcome of its l
   phone.connection.first().fail(makeFailure("SIGN_IN_REQUIRED"))
   await settle()
   expect(phone.reported).toEqual([])
+  expect(phone.clock.waiting()).toEqual([])
+})
+
+it("a closed sender waits for nothing, whether something was typed before or after", async () => {
+  phone.sender.store(makeChange(1))
+  phone.sender.close()
+  expect(phone.clock.waiting()).toEqual([])
+  phone.sender.store(makeChange(2))
   expect(phone.clock.waiting()).toEqual([])
 })
 

@@ -98,10 +98,10 @@ describe("a submit is sent at once", () => {
     expect(phone.pointsSent()).toEqual([1, 2])
   })
 
-  it("a submit after a refusal is sent at once", async () => {
+  it.each(["INVALID_INPUT", "SCORES_LOCKED"] as const)("a submit after %s is sent at once", async (code) => {
     phone.sender.send(makeChange(1))
     await settle()
-    phone.connection.first().fail(makeFailure("INVALID_INPUT"))
+    phone.connection.first().fail(makeFailure(code))
     await settle()
     phone.sender.send(makeChange(1, { isSubmitted: true }))
     await settle()

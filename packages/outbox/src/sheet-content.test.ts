@@ -38,6 +38,8 @@ describe("the scores to send", () => {
     const content = withPoints(BLANK_SHEET, 2, 0)
     expect(linesToSend(content, criteria, entry, false)).toEqual([{ criterionId: 2, points: 0 }])
     expect(linesToSend(withPoints(content, 2, null), criteria, entry, false)).toEqual([])
+    const both = { points: { 1: 7, 2: 3 }, comments: "Fine" }
+    expect(withPoints(both, 2, 5)).toEqual({ points: { 1: 7, 2: 5 }, comments: "Fine" })
   })
 })
 
@@ -53,7 +55,7 @@ describe("changes by the organizer", () => {
   const unsent = { points: { 1: 25, 2: 11, 99: 3 }, comments: "Fine" }
 
   it("points of a removed criterion are dropped, points above a lowered maximum stay", () => {
-    expect(fittedTo(unsent, criteria)).toEqual({ points: { 1: 25, 2: 11 }, comments: "Fine" })
+    expect(fittedTo(unsent, criteria)).toStrictEqual({ points: { 1: 25, 2: 11 }, comments: "Fine" })
   })
 
   it("points above the maximum are listed, and counted as they are: never as unscored", () => {
@@ -65,6 +67,7 @@ describe("changes by the organizer", () => {
 
   it("points above the maximum are sent as they are, or as the maximum if the judge chooses that", () => {
     expect(linesToSend(unsent, criteria, entry, true)).toContainEqual({ criterionId: 2, points: 11 })
+    expect(cappedTo(unsent, criteria)).toStrictEqual({ points: { 1: 25, 2: 10, 99: 3 }, comments: "Fine" })
     expect(linesToSend(cappedTo(unsent, criteria), criteria, entry, true)).toEqual([
       { criterionId: 1, points: 25 },
       { criterionId: 2, points: 10 },

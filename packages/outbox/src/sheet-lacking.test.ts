@@ -43,9 +43,10 @@ describe("points added to a submitted sheet", () => {
   })
 
   it("are ignored if the sheet lacks nothing any more", () => {
-    expect(completed(content, [glass], undefined)).toEqual(content)
+    expect(completed(content, [glass], undefined)).toStrictEqual(content)
     expect(completed(content, [], { points: { 2: 5 }, comments: "" })).toEqual(content)
     expect(isAddition(content, [glass])).toBe(false)
     expect(isAddition({ ...content, points: { 1: 7, 2: 0 } }, [glass])).toBe(true)
+    expect(isAddition({ ...content, points: { 1: 7, 2: 0 } }, [glass, battery])).toBe(true)
   })
 })

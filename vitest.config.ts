@@ -3,7 +3,20 @@ import { BaseSequencer, type TestSpecification } from "vitest/node"
 import { CONSTANTS } from "./apps/web/build/constants.ts"
 
 /** The slowest files, which start first so that none of them is still running when all others are done. */
-const LONGEST = ["kill", "fuzz", "start-and-stop", "live", "access-levels", "silence", "outbox-model", "admin"]
+const LONGEST = [
+  "renamed",
+  "kill",
+  "fuzz",
+  "start-and-stop",
+  "live",
+  "access-levels",
+  "silence",
+  "outbox-model",
+  "admin",
+  "terminal",
+  "show",
+  "commands",
+]
 const LONG = new RegExp(`/(${LONGEST.join("|")})\\.(?:long\\.)?test\\.ts$`)
 
 class LongestFirst extends BaseSequencer {

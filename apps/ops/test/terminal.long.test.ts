@@ -94,12 +94,35 @@ describe("on a terminal, one step after the other", () => {
   )
 
   it(
+    "once all sheets are in, the ranking is one table, and publishing asks before it closes judging",
+    async () => {
+      const organizer = createClient({ url })
+      await organizer.signIn.organizer({ eventId: 1, password: PASSWORD })
+      const codes = await organizer.api.organizer.judges.query({ eventId: 1 })
+      for (const { accessCode } of codes) await judgeEntries(url, accessCode, 60)
+      const ranking = openTerminal(["results", "1", "--class", "Street"], env)
+      expect(await ranking.ended).toBe(0)
+      expect(ranking.shown().split("\n").slice(0, 3)).toEqual([
+        "Place  ID   Entry   Owner     Score  Judges  Decided by",
+        "    1  160  Car 60  Owner 60  60%         3",
+        "    2  158  Car 58  Owner 58  58%         3",
+      ])
+      const terminal = openTerminal(["publish", "1"], env)
+      await terminal.shows("Close judging, and publish version 1 of the results?")
+      terminal.type("y\r")
+      expect(await terminal.ended).toBe(0)
+      expect(terminal.shown()).toMatch(/\nVersion 1 is published: .* checksum/)
+    },
+    PATIENCE_MS,
+  )
+
+  it(
     "deleting asks first, and only yes deletes",
     async () => {
       const signedIn = openTerminal(["login", "--master-admin"], { ...env, ROSETTE_PASSWORD: "master-of-all-shows" })
       expect(await signedIn.ended).toBe(0)
       const kept = openTerminal(["events", "delete", "1"], env)
-      await kept.shows("Delete 1 Pier Show with 60 entries, 3 judges, 160 scores, for good?")
+      await kept.shows("Delete 1 Pier Show with 60 entries, 3 judges, 360 scores, for good?")
       kept.type("\r")
       expect(await kept.ended).toBe(1)
       expect(kept.shown()).toContain("Nothing was changed.")

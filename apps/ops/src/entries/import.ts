@@ -3,6 +3,7 @@ import { Refused, UsageError } from "../exit-codes.ts"
 import { decodeCsv, missingClasses, otherKind, plural, readCsv } from "../from-the-web.ts"
 import type { Here } from "../server/here.ts"
 import { bytesOf } from "../terminal/input-file.ts"
+import { saidWhile } from "../terminal/progress-line.ts"
 import { askFirst } from "../terminal/questions.ts"
 import { type Column, tableOf } from "../terminal/table.ts"
 
@@ -23,7 +24,8 @@ export async function importEntries(here: Here, eventId: number, file: string, o
   const { client, print, isYes } = here
   const { existing, similar, dryRun } = options
   const csvData = rowsOf(file)
-  const look = () => client.api.csv.preview.mutate({ eventId, csvData }, LONG)
+  const rows = plural(csvData.length, "row")
+  const look = () => saidWhile(`Checking ${rows}`, client.api.csv.preview.mutate({ eventId, csvData }, LONG))
   const first = await look()
   const created = options.addClasses && !dryRun ? await addMissingClasses(client, eventId, first, csvData) : 0
   const preview = created > 0 ? await look() : first
@@ -38,7 +40,7 @@ export async function importEntries(here: Here, eventId: number, file: string, o
   const { setupVersion } = preview
   const sent = { eventId, csvData, onExisting: existing, similarIds: similar, setupVersion }
   print(
-    await client.api.csv.import.mutate(sent, LONG),
+    await saidWhile(`Importing ${rows}`, client.api.csv.import.mutate(sent, LONG)),
     ({ created, updated, skipped }) =>
       `${plural(created, "entry", "entries")} added, ${updated} changed, ${skipped} left as they were.`,
   )

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream"
-import { expect, it } from "vitest"
-import { ProgressLine } from "./progress-line.ts"
+import { expect, it, vi } from "vitest"
+import { ProgressLine, saidWhile } from "./progress-line.ts"
 
 function lineOn(isTTY: boolean) {
   const output = Object.assign(new PassThrough(), { isTTY })
@@ -27,4 +27,19 @@ it("from the second second on there is a bar, which is removed at the end", () =
 
 it("a pipe has no bar", () => {
   expect(lineOn(false).at(60_000, 30)).toBe("")
+})
+
+it("a work that cannot say how far it is is named, from the second second on", async () => {
+  vi.useFakeTimers()
+  const output = Object.assign(new PassThrough(), { isTTY: true })
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const answer = saidWhile("Importing 5,000 rows", promise, output)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(output.read()).toBeNull()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(String(output.read())).toBe("Importing 5,000 rows …")
+  resolve(7)
+  expect(await answer).toBe(7)
+  expect(String(output.read())).toBe("\u001b[1G\u001b[2K")
+  vi.useRealTimers()
 })

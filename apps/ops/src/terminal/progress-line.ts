@@ -6,6 +6,20 @@ const BAR_CELLS = 24
 /** A terminal, or what may be one. */
 type Output = { isTTY?: boolean } & NodeJS.WritableStream
 
+/** Says what a long work is that cannot say how far it is: on the same terms as below. */
+export async function saidWhile<Answer>(
+  says: string,
+  work: Promise<Answer>,
+  output: Output = process.stderr,
+): Promise<Answer> {
+  if (!output.isTTY) return work
+  const timer = setTimeout(() => output.write(`${says} …`), AFTER_MS)
+  return work.finally(() => {
+    clearTimeout(timer)
+    clear(output)
+  })
+}
+
 /** Shows how far a long work is, in one line on the error output: only on a terminal, and from its second second on. */
 export class ProgressLine {
   readonly #says: string
@@ -26,18 +40,18 @@ export class ProgressLine {
   at(done: number): void {
     if (!this.#output.isTTY || this.#now() < this.#from) return
     const full = Math.round((done / this.#total) * BAR_CELLS)
-    this.#clear()
+    clear(this.#output)
     this.#output.write(`${this.#says} ${"█".repeat(full)}${"░".repeat(BAR_CELLS - full)} ${done} of ${this.#total}`)
     this.#hasLine = true
   }
 
   end(): void {
-    if (this.#hasLine) this.#clear()
+    if (this.#hasLine) clear(this.#output)
     this.#hasLine = false
   }
+}
 
-  #clear(): void {
-    cursorTo(this.#output, 0)
-    clearLine(this.#output, 0)
-  }
+function clear(output: Output): void {
+  cursorTo(output, 0)
+  clearLine(output, 0)
 }

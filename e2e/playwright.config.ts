@@ -13,7 +13,8 @@ export default defineConfig({
   outputDir: "../test-results/e2e",
   globalSetup: "./fixtures/global-setup.ts",
   fullyParallel: false,
-  workers: Math.min(2, availableParallelism()),
+  // Journeys wait much of their time, as people do, so three of them keep two cores busy.
+  workers: Math.min(3, availableParallelism() + 1),
   retries: 0,
   forbidOnly: true,
   // A loaded machine is slow, not wrong: only what never comes is a failure.

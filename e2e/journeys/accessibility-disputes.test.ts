@@ -3,7 +3,7 @@ import { expectAccessibleInBoth } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
 import { closeDialog } from "../pages/dialogs.ts"
 import { addLackedCriterion, disputedShow, openCeremony } from "../pages/disputed-show.ts"
-import { preparePanel, startJudging, typePoints } from "../pages/judging.ts"
+import { preparePanel, startJudging, typeOnSlider } from "../pages/judging.ts"
 import { lostText, smallTargets } from "../pages/legibility.ts"
 import { addJudge } from "../pages/prepared-event.ts"
 import { dismissNotices } from "../pages/screens.ts"
@@ -104,7 +104,7 @@ test("the dialogs of kept sheets meet WCAG 2.2 AA in both colour schemes", async
   const { judge } = await preparePanel(request, "Ann")
   await startJudging(page, judge)
   await page.route("**/trpc/judge.saveSheet*", (route) => route.abort())
-  await typePoints(page, "Paint", 17)
+  await typeOnSlider(page, "Paint", 17)
   await request.patch(`/api/judges/${judge.id}/regenerate-code`)
   await page.goto("/")
   await press(page, "Show them")

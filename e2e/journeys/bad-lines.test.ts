@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/server.ts"
 import { openWeakConnection } from "../fixtures/weak-connection.ts"
 import { breakStorage, putRecord, readStore, restoreStorage, writeVersionOne } from "../pages/device-records.ts"
-import { preparePanel, shownEntry, sliderOf, submitWithTerms, typePoints } from "../pages/judging.ts"
+import { preparePanel, shownEntry, sliderOf, submitWithTerms, typeOnSlider } from "../pages/judging.ts"
 import { addCriterion, addEntry, addJudge, prepareEvent } from "../pages/prepared-event.ts"
 import { openJudging } from "../pages/signed-in.ts"
 
@@ -26,18 +26,18 @@ test("with a hanging connection or a captive portal, each submit is kept and the
   const submit = () => page.getByRole("button", { name: "Submit Score" }).click()
   try {
     await openJudging(page, judge)
-    await typePoints(page, "Paint", 11)
+    await typeOnSlider(page, "Paint", 11)
     await submitWithTerms(page)
     await expect(shownEntry(page)).toHaveText("Blue Whale")
 
     connection.setMode("hangs")
-    await typePoints(page, "Paint", 12)
+    await typeOnSlider(page, "Paint", 12)
     await submit()
     await expect(page.getByText("Saved on this phone").first()).toBeVisible()
     await expect(shownEntry(page)).toHaveText("Green Bolt")
 
     connection.setMode("portal")
-    await typePoints(page, "Paint", 13)
+    await typeOnSlider(page, "Paint", 13)
     await submit()
     await expect(page.getByText("Saved on this phone").first()).toBeVisible()
     await expect(page.getByText("Failed to save scores")).toBeHidden()
@@ -64,11 +64,11 @@ test("a browser database that closes is tried again, and has everything once it 
   noise.expect(/ERR_INTERNET_DISCONNECTED|live/)
   const { judge } = await preparePanel(request)
   await openJudging(page, judge)
-  await typePoints(page, "Paint", 3)
+  await typeOnSlider(page, "Paint", 3)
   await expect(page.getByRole("button", { name: "All sent" })).toBeVisible()
   await context.setOffline(true)
   await breakStorage(page)
-  await typePoints(page, "Paint", 17)
+  await typeOnSlider(page, "Paint", 17)
   await expect(page.getByRole("button", { name: "1 waiting" })).toBeVisible()
   await restoreStorage(page)
   const kept = () => readStore<{ scores: { points: number }[] }>(page, "kept")

@@ -10,7 +10,7 @@ import {
   sliderOf,
   startJudging,
   submitWithTerms,
-  typePoints,
+  typeOnSlider,
 } from "../pages/judging.ts"
 import { addCriterion } from "../pages/prepared-event.ts"
 import { openJudging } from "../pages/signed-in.ts"
@@ -30,7 +30,7 @@ test("if an entry is removed under an open dialog, the judge is told, and the ne
   noise.expect(/status of 404/)
   const { judge, entries } = await preparePanel(request)
   await openJudging(page, judge)
-  await typePoints(page, "Paint", 17)
+  await typeOnSlider(page, "Paint", 17)
   await page.getByLabel("Judge Comments").fill("Deep sh")
   await page.getByRole("button", { name: "Submit Score" }).click()
   const terms = page.getByRole("dialog", { name: "Terms for judges" })
@@ -68,7 +68,7 @@ test("a tap in the moment in which the next entry appears does not submit it @ph
   await openJudging(page, judge)
   for (const name of ["Silver Arrow", "Blue Whale"]) {
     await expect(shownEntry(page)).toHaveText(name)
-    for (const criterion of ["Paint", "Bodywork", "Seats"]) await typePoints(page, criterion, 5)
+    for (const criterion of ["Paint", "Bodywork", "Seats"]) await typeOnSlider(page, criterion, 5)
     await page.getByRole("button", { name: "Next", exact: true }).first().click()
   }
   for (const _ of ["to Blue Whale", "to Silver Arrow"]) {
@@ -124,7 +124,7 @@ test("a submitted sheet is completed with a criterion added since, and nothing e
   const { event, judge, entries } = await preparePanel(request)
   await openJudging(page, judge)
   for (const [criterion, points] of Object.entries({ Paint: 17, Bodywork: 8, Seats: 6 }))
-    await typePoints(page, criterion, points)
+    await typeOnSlider(page, criterion, points)
   await submitWithTerms(page)
   // Under the mouse it stays until it is measured.
   const { x, y } = await boxOf(page.getByText("Score submitted successfully"))
@@ -141,7 +141,7 @@ test("a submitted sheet is completed with a criterion added since, and nothing e
   await page.getByRole("button", { name: "Previous" }).first().click()
   await expect(page.getByText("Submitted, but not complete")).toBeVisible()
   await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-disabled", "true")
-  await typePoints(page, "Glass", 9)
+  await typeOnSlider(page, "Glass", 9)
   await page.reload()
   await expect(sliderOf(page, "Glass")).toHaveAttribute("aria-valuenow", "9")
   await expectAccessible(page)

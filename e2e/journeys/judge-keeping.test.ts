@@ -11,7 +11,7 @@ import {
   sliderOf,
   startJudging,
   submitWithTerms,
-  typePoints,
+  typeOnSlider,
 } from "../pages/judging.ts"
 import { expectNotice } from "../pages/notice.ts"
 import { addJudge, criteriaOf, saveSheet, setActive } from "../pages/prepared-event.ts"
@@ -28,7 +28,7 @@ async function scoreRefused({ page, request, noise }: Fixtures) {
   const { judge } = await preparePanel(request)
   await openJudging(page, judge)
   const release = await refuseCalls(page, "judge.saveSheet", UNAVAILABLE)
-  await typePoints(page, "Paint", 17)
+  await typeOnSlider(page, "Paint", 17)
   return { judge, release }
 }
 
@@ -85,7 +85,7 @@ test("a submit without a connection is kept, shows the next entry, and is sent o
   noise.expect(/live|status of 400/)
   const { event, judge, entries } = await preparePanel(request)
   await openJudging(page, judge)
-  await typePoints(page, "Paint", 17)
+  await typeOnSlider(page, "Paint", 17)
   await expect(page.getByText("Draft saved").first()).toBeVisible()
   await expectLazyPartsLoaded(page)
   const sent: string[] = []
@@ -116,7 +116,7 @@ test("a submit without a connection is kept, shows the next entry, and is sent o
   await test.step("points above a lowered maximum stay, and count as the judge decides", async () => {
     const [paint] = await criteriaOf(request, event.id)
     await page.context().setOffline(true)
-    await typePoints(page, "Paint", 25)
+    await typeOnSlider(page, "Paint", 25)
     await page.getByRole("button", { name: "Submit Score" }).click()
     await page.getByRole("button", { name: "Submit with 0 points" }).click()
     await expect(shownEntry(page)).toHaveText("Green Bolt")
@@ -151,7 +151,7 @@ test("a sheet changed on two devices is shown side by side, and the judge choose
   const entryId = entries[0]?.id ?? 0
   await openJudging(page, judge)
   const release = await refuseCalls(page, "judge.saveSheet", UNAVAILABLE)
-  await typePoints(page, "Paint", 17)
+  await typeOnSlider(page, "Paint", 17)
   await expect(page.getByText(/^Saved on this (phone|device)$/)).toBeVisible()
   const other = await newDevice()
   const paint = (await (await request.get(`/api/events/${event.id}/criteria`)).json())[0].id
@@ -177,7 +177,7 @@ test("a sheet changed on two devices is shown side by side, and the judge choose
     await page.getByRole("button", { name: "Next", exact: true }).first().click()
     await expect(shownEntry(page)).toHaveText("Blue Whale")
     const releaseAgain = await refuseCalls(page, "judge.saveSheet", UNAVAILABLE)
-    await typePoints(page, "Paint", 17)
+    await typeOnSlider(page, "Paint", 17)
     await saveSheet(other.request, judge, { entryId: nextId, scores: [], isSubmitted: true })
     await releaseAgain()
     await expectNotice(page, /^Not saved: /, /The submitted scores of this entry count/)
@@ -203,7 +203,7 @@ test("a closed event and a new code are shown at once; input is sent after the e
   await setActive(request, event.id, false)
   await expect(page.getByText(/^Judging is closed\. Your scores are safe on this (phone|device)\.$/)).toBeVisible()
   await expect(page.getByRole("button", { name: "Submit Score" })).toBeDisabled()
-  await typePoints(page, "Paint", 17)
+  await typeOnSlider(page, "Paint", 17)
   await expect(page.getByText(/^Saved on this (phone|device)$/)).toBeVisible()
   await expectAccessible(page)
   await setActive(request, event.id, true)
@@ -214,7 +214,7 @@ test("a closed event and a new code are shown at once; input is sent after the e
     const { accessCode } = await (await request.patch(`/api/judges/${judge.id}/regenerate-code`)).json()
     const signIn = page.getByRole("link", { name: "Sign in to send" })
     await expect(signIn).toBeVisible()
-    await typePoints(page, "Paint", 18)
+    await typeOnSlider(page, "Paint", 18)
     await expect(page.getByRole("button", { name: "1 waiting" })).toBeVisible()
     await page.reload()
     await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-valuenow", "18")
@@ -240,7 +240,7 @@ test("a judge's tab says that another judge has signed in, and takes nothing fro
   const second = await context.newPage()
   await startJudging(second, bob)
   await expect(page.getByText(/^Bob is signed in on this (phone|device) now/)).toBeVisible()
-  await typePoints(page, "Paint", 17)
+  await typeOnSlider(page, "Paint", 17)
   await expect(page.getByRole("button", { name: "1 waiting" })).toBeVisible()
   await page.getByRole("button", { name: "Exit" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Exit" }).click()
@@ -261,7 +261,7 @@ test("a sheet waits while a judge of another event is signed in, and is sent whe
   await openJudging(page, judge)
   // Signed in without a page, so this page does not notice it.
   await page.request.post("/api/judges/login", { data: { accessCode: elsewhere.judge.accessCode } })
-  await typePoints(page, "Paint", 17)
+  await typeOnSlider(page, "Paint", 17)
   await expect(page.getByRole("button", { name: "1 waiting" })).toBeVisible()
   await expect(page.getByRole("link", { name: "Sign in to send" })).toBeVisible()
   await page.request.post("/api/judges/login", { data: { accessCode: judge.accessCode } })

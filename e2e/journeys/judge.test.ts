@@ -9,7 +9,6 @@ import {
   startJudging,
   submitWithTerms,
   typeOnSlider,
-  typePoints,
 } from "../pages/judging.ts"
 import { expectNotice } from "../pages/notice.ts"
 import { openJudging, openWelcome } from "../pages/signed-in.ts"
@@ -37,7 +36,7 @@ test("criteria that do not apply do not count; a submitted sheet is locked until
   await expect(battery.getByText("N/A")).toBeVisible()
   await expect(battery.getByText("(Not applicable)")).toBeVisible()
   await expect(battery.getByRole("slider")).toHaveCount(0)
-  await typePoints(page, "Paint", 20)
+  await typeOnSlider(page, "Paint", 20)
   await submitWithTerms(page)
   await expect(shownEntry(page)).toHaveText("Blue Whale")
 
@@ -58,7 +57,7 @@ test("criteria that do not apply do not count; a submitted sheet is locked until
     await page.getByRole("button", { name: "Next", exact: true }).first().click()
     await expect(shownEntry(page)).toHaveText(name)
   }
-  for (const criterion of ["Paint", "Bodywork", "Seats"]) await typePoints(page, criterion, 5)
+  for (const criterion of ["Paint", "Bodywork", "Seats"]) await typeOnSlider(page, criterion, 5)
   await page.getByRole("button", { name: "Engine Compartment" }).click()
   await expect(sliderOf(page, "Battery")).toBeHidden()
   await page.getByRole("button", { name: "Submit Score" }).click()

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test"
 import { type BuildProxy, openBuildProxy } from "../fixtures/next-build.ts"
 import { test as base, expect } from "../fixtures/server.ts"
 import { entryScript, expectInstalled, lookForUpdate, waitingActivated } from "../pages/installed-app.ts"
-import { openEntries, preparePanel, shownEntry, sliderOf, startJudging, typePoints } from "../pages/judging.ts"
+import { openEntries, preparePanel, shownEntry, sliderOf, startJudging, typeOnSlider } from "../pages/judging.ts"
 import { expectNotice, noteNotices } from "../pages/notice.ts"
 import { dismissNotices } from "../pages/screens.ts"
 import { openJudging } from "../pages/signed-in.ts"
@@ -34,7 +34,7 @@ test("a newer version waits while a judge scores, and is offered when nothing is
   const page = await device.newPage()
   await openJudging(page, judge)
   await expectInstalled(page)
-  await typePoints(page, "Paint", 21)
+  await typeOnSlider(page, "Paint", 21)
   const before = await entryScript(page)
   door.deployNext()
   await lookForUpdate(page)

@@ -6,6 +6,7 @@ import {
   shownEntry,
   sliderOf,
   submitWithTerms,
+  typeOnSlider,
   typePoints,
 } from "../pages/judging.ts"
 import { expectNotice } from "../pages/notice.ts"
@@ -68,14 +69,14 @@ test("a judge's day on a phone of 2015: everything that newer browsers have is m
   await expectNotice(page, "Draft saved")
   await page.reload()
   await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-valuenow", "21")
-  for (const criterion of ["Bodywork", "Seats"]) await typePoints(page, criterion, 10)
+  for (const criterion of ["Bodywork", "Seats"]) await typeOnSlider(page, criterion, 10)
   await submitWithTerms(page)
   await expect(shownEntry(page)).toHaveText("Blue Whale")
   await expect(judged(1)).toBeVisible()
 
   await expectLazyPartsLoaded(page)
   await context.setOffline(true)
-  for (const criterion of ["Paint", "Bodywork", "Seats"]) await typePoints(page, criterion, 7)
+  for (const criterion of ["Paint", "Bodywork", "Seats"]) await typeOnSlider(page, criterion, 7)
   await page.getByRole("button", { name: "Submit Score" }).click()
   await expect(page.getByRole("button", { name: "1 waiting" })).toBeVisible()
   await expect(shownEntry(page)).toHaveText("Green Bolt")

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "../fixtures/server.ts"
 import type { RunningServer } from "../fixtures/server-process.ts"
-import { expectLazyPartsLoaded, preparePanel, submitWithTerms, typePoints } from "../pages/judging.ts"
+import { expectLazyPartsLoaded, preparePanel, submitWithTerms, typeOnSlider } from "../pages/judging.ts"
 import { criteriaOf } from "../pages/prepared-event.ts"
 import { openJudging } from "../pages/signed-in.ts"
 
@@ -37,7 +37,7 @@ test("a sheet that a restored server has lost is sent again by the page that is 
   await restartWith(server, () => copyDatabase(server.dataDir, copy))
 
   for (const { name } of await criteriaOf(request, event.id)) {
-    if (name !== "Battery") await typePoints(page, name, 7)
+    if (name !== "Battery") await typeOnSlider(page, name, 7)
   }
   await submitWithTerms(page)
   const stored = async () => {

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test"
 import { expectAccessible } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
 import { expectStarted } from "../pages/first-screen.ts"
-import { expectLazyPartsLoaded, preparePanel, startJudging, typePoints } from "../pages/judging.ts"
+import { expectLazyPartsLoaded, preparePanel, startJudging, typeOnSlider } from "../pages/judging.ts"
 import { expectNotice } from "../pages/notice.ts"
 import { addJudge, prepareEvent } from "../pages/prepared-event.ts"
 import { signInAsJudge } from "../pages/sign-in.ts"
@@ -175,7 +175,7 @@ test("the sheets that a phone keeps can be read and copied from the start page a
   const { judge, entries } = await preparePanel(request, "Ann")
   await startJudging(page, judge)
   await page.route("**/trpc/judge.saveSheet*", (route) => route.abort())
-  await typePoints(page, "Paint", 17)
+  await typeOnSlider(page, "Paint", 17)
   await request.patch(`/api/judges/${judge.id}/regenerate-code`)
   for (const path of ["/judge-login", "/"]) {
     await page.goto(path)

@@ -62,7 +62,7 @@ export async function startJudging(page: Page, judge: PreparedJudge): Promise<vo
 
 export const sliderOf = (page: Page, criterion: string) => page.getByRole("slider", { name: criterion, exact: true })
 
-/** Sets a slider by typing digits. */
+/** Sets a slider by typing digits: the keypad, which takes no tap just after it has opened, costs two seconds. */
 export async function typeOnSlider(page: Page, criterion: string, points: number): Promise<void> {
   const slider = sliderOf(page, criterion)
   await expect(async () => {

@@ -7,28 +7,33 @@ import { eachDatabase } from "./each-database.ts"
 import type { FullEvent } from "./scenes/full-event.ts"
 import { keptScene } from "./scenes/kept-scene.ts"
 import { makeTwoEvents, PEOPLE, type Person } from "./scenes/two-events.ts"
-import { accessPage, type Outcome, outcomeFor } from "./tables/access.ts"
+import { accessPage, admittedTo, type Outcome, outcomeFor } from "./tables/access.ts"
 import { exampleOf, preparationOf } from "./tables/examples.ts"
 import { type CallOutcome, callByRoute, callByTrpc } from "./tables/procedure-calls.ts"
 
 const CODES: Record<Exclude<Outcome, "ok">, string> = { 401: "SIGN_IN_REQUIRED", 403: "FORBIDDEN", 404: "NOT_FOUND" }
 
 type Call = (app: TestApp, browser: Browser, input: Record<string, unknown>) => Promise<CallOutcome>
-type Way = { title: string; procedure: ProcedureInfo; call: Call }
+type Way = { title: string; procedure: ProcedureInfo; call: Call; people: readonly Person[] }
 
 const restWays: Way[] = REST_ROUTES.map((route) => ({
   title: `${route[0]} /api${route[1]}`,
   procedure: procedureAt(route[2]),
   call: (app, browser, input) => callByRoute(app, browser, route, input),
+  people: PEOPLE,
 }))
 
-/** tRPC accepts no pictures: an upload is a form, which only REST reads. */
+/**
+ * Both APIs run the same procedure, which admits the caller: who has been refused by REST is not called once more.
+ * tRPC accepts no pictures: an upload is a form, which only REST reads.
+ */
 const trpcWays: Way[] = [...PROCEDURES.values()]
   .filter(({ body }) => body !== "picture")
   .map((procedure) => ({
     title: procedure.path,
     procedure,
     call: (app, browser, input) => callByTrpc(app, browser, procedure, input),
+    people: procedure.rest === null ? PEOPLE : [...new Set(["nobody" as const, admittedTo(procedure, PEOPLE)])],
   }))
 
 /** Calls without a path are called only through tRPC. */
@@ -104,10 +109,10 @@ eachDatabase((startApp, dialect) => {
 
   describe.each(WAYS[dialect])("by $door", ({ ways }) => {
     it.each(ways)("$title admits the callers of its row, and changes nothing for the others", async (way) => {
-      const { procedure, call } = way
-      const writers = PEOPLE.filter((person) => procedure.type === "mutation" && outcomeFor(procedure, person) === "ok")
+      const { procedure, call, people } = way
+      const writers = people.filter((person) => procedure.type === "mutation" && outcomeFor(procedure, person) === "ok")
       await expectUnchanged(
-        PEOPLE.filter((person) => !writers.includes(person)),
+        people.filter((person) => !writers.includes(person)),
         way,
       )
       for (const person of writers) {

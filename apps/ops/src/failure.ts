@@ -21,11 +21,18 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof ConnectionError) return noConnection(error)
   if (error instanceof UsageError) return failure(EXIT.usage, error.message, [], { code: "USAGE" })
   if (error instanceof Refused) return failure(EXIT.refused, error.message, [], { code: "REFUSED" })
-  // Commander has printed its help or its sentence already.
-  if (error instanceof CommanderError) return failure(error.exitCode === 0 ? EXIT.done : EXIT.usage, "")
+  if (error instanceof CommanderError) return unreadableLine(error)
   if (error instanceof Error && error.name === "ExitPromptError")
     return failure(EXIT.cancelled, "Stopped. Nothing was changed.")
   throw error
+}
+
+/** A line that cannot be read. Help and version are printed already, and end a command too. */
+function unreadableLine({ code, message, exitCode }: CommanderError): Failure {
+  const isSaid = !["commander.help", "commander.helpDisplayed", "commander.version"].includes(code)
+  const [sentence = "", ...lines] = message.replace(/^error: /, "").split("\n")
+  if (isSaid) return failure(EXIT.usage, sentence, lines, { code: "USAGE" })
+  return failure(exitCode === 0 ? EXIT.done : EXIT.usage, "")
 }
 
 /** The server's own sentence, and what it says about fields and rows. */

@@ -49,7 +49,10 @@ export function rosetteProgram(): Command {
     .option("--json", "print the answer for programs, as JSON")
     .option("--yes", "answer the question before what cannot be undone, for scripts")
     .addHelpText("after", EXIT_CODES)
+    .configureHelp({ showGlobalOptions: true })
     .exitOverride()
+    // A line that cannot be read is a failure like any other, and printed with them.
+    .configureOutput({ outputError: () => undefined })
   for (const add of COMMANDS) add(program)
   return program
 }

@@ -12,8 +12,10 @@ export async function run(args: readonly string[]): Promise<number> {
     return Number(process.exitCode ?? 0)
   } catch (error) {
     const failure = failureOf(error)
-    const { json = false } = program.opts<GlobalOptions>()
-    printFailure(failure.facts.code === "NO_CONNECTION" ? withAddress(failure, program) : failure, json)
+    printFailure(
+      failure.facts.code === "NO_CONNECTION" ? withAddress(failure, program) : failure,
+      args.includes("--json"),
+    )
     return failure.exitCode
   }
 }

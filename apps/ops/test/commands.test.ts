@@ -224,5 +224,8 @@ it("a word that is no command, and a number that is none, are usage", async () =
     stderr: expect.stringContaining("Did you mean events?"),
   })
   expect(await rosette(["results", "pier"], env)).toMatchObject({ code: 2 })
-  expect((await rosette(["--version"], env)).code).toBe(0)
+  const asJson = await rosette(["results", id, "--clas", "Street", "--json"], env)
+  expect(JSON.parse(asJson.stderr)).toMatchObject({ error: "unknown option '--clas'", code: "USAGE" })
+  expect(await rosette([], env)).toMatchObject({ code: 2, stderr: expect.stringContaining("Usage: rosette") })
+  expect(await rosette(["--version"], env)).toMatchObject({ code: 0, stderr: "" })
 })

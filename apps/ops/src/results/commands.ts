@@ -38,7 +38,9 @@ export function addResults(program: Command): void {
     .addArgument(eventArgument())
     .action(async (eventId: number, _options: object, command: Command) => {
       const { client, print } = hereOf(command)
-      print(await readAwards(client, eventId), awardWords)
+      const found = await readAwards(client, eventId)
+      const { awards, winners, proposal, flagged } = found
+      print({ awards, winners, proposal, flagged }, () => awardWords(found))
     })
   program
     .command("publish")

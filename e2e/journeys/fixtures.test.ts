@@ -1,14 +1,6 @@
-import { expectAccessible } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
 
 test.describe("what every journey relies on @desktop", () => {
-  test("the server is ready, and its start page is accessible, without console lines", async ({ page, request }) => {
-    expect((await request.get("/readyz")).status()).toBe(200)
-    await page.goto("/")
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-    await expectAccessible(page)
-  })
-
   test("a line on the browser's console fails a test", async ({ page }) => {
     test.fail()
     await page.goto("/")

@@ -1,8 +1,6 @@
 import { expect, test } from "../fixtures/server.ts"
 
-test("a visitor finds every sign-in from the start page, reads the legal pages, and is sent from private addresses to their sign-in @phone", async ({
-  page,
-}) => {
+test("a visitor finds every sign-in from the start page, and reads the legal pages @phone", async ({ page }) => {
   await page.goto("/")
   await test.step("every sign-in, and back", async () => {
     for (const [name, path, heading] of [
@@ -26,18 +24,6 @@ test("a visitor finds every sign-in from the start page, reads the legal pages, 
       await expect(page).toHaveURL((url) => url.pathname === "/")
     }
   })
-  for (const [address, door] of [
-    ["/judge", "/judge-login"],
-    ["/judge/welcome", "/"],
-    ["/dashboard", "/organizer-login"],
-    ["/organizer-dashboard?tab=judges", "/organizer-login"],
-    ["/master-admin", "/master-admin-login"],
-    ["/master-admin-dashboard", "/master-admin-login"],
-  ] as const)
-    await test.step(`from ${address} to ${door}`, async () => {
-      await page.goto(address)
-      await expect(page, address).toHaveURL((url) => url.pathname === door)
-    })
 })
 
 test("colours follow the system, and the switch keeps another choice; the judging screen can be tried without an account @desktop", async ({

@@ -1,10 +1,10 @@
 import type { APIRequestContext } from "@playwright/test"
-import { photoOf } from "../pages/photo.ts"
 import {
   addAward,
   addCriterion,
   addEntry,
   addJudge,
+  addPhoto,
   criteriaOf,
   type PreparedCriterion,
   type PreparedEntry,
@@ -54,8 +54,7 @@ export async function prepareWorld(api: APIRequestContext): Promise<World> {
     late: await entry("Late Comer", "C04", "Emil Roth", "Arrived at noon"),
   }
   await updateEntry(api, entries.bolt.id, { isElectricVehicle: true })
-  const image = { name: "arrow.png", mimeType: "image/png", buffer: photoOf("#1f4fbf") }
-  await api.post(`/api/entries/${entries.arrow.id}/upload-image`, { multipart: { image } })
+  await addPhoto(api, entries.arrow.id, "#1f4fbf")
   const judges = {
     busy: await addJudge(api, event.id, "Ben Busy"),
     fresh: await addJudge(api, event.id, "Nora New"),

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict"
 import { type APIRequestContext, request } from "@playwright/test"
 import type { RunningServer } from "../fixtures/server-process.ts"
+import { apiOf } from "../pages/client-of.ts"
 import { type Panel, preparePanel } from "../pages/judging.ts"
 import { signInOrganizer } from "../pages/prepared-event.ts"
 import type { Engine } from "./engine.ts"
@@ -11,7 +12,7 @@ type StoredScore = { entryId: number; criterionId: number; points: number; comme
 
 /** The panel's stored scores, read as the organizer. */
 async function storedScores(api: APIRequestContext, { event }: Panel): Promise<StoredScore[]> {
-  return (await api.get(`/api/events/${event.id}/scores`)).json()
+  return apiOf(api).organizer.scores.query({ eventId: event.id })
 }
 
 /** A judge's journey: sign-in, points in every way, a comment, a draft, a submit, scoring without the server, sending, exit. */

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { request } from "@playwright/test"
 import type { RunningServer } from "../fixtures/server-process.ts"
+import { apiOf } from "../pages/client-of.ts"
 import { photoOf } from "../pages/photo.ts"
 import { criteriaOf, entriesOf, eventByName, judgesOf, saveSheet, signInOrganizer } from "../pages/prepared-event.ts"
 import type { Engine } from "./engine.ts"
@@ -95,7 +96,7 @@ export async function organizerJourney(engine: Engine, server: RunningServer): P
           }),
         )
         await screen.click({ role: "button", name: "Done" })
-        const entries: { entryName: string; imageUrl?: string }[] = await entriesOf(api, await asOrganizer())
+        const entries = await entriesOf(api, await asOrganizer())
         assert.match(entries.find(({ entryName }) => entryName === "Gull")?.imageUrl ?? "", /^\/photos\//)
       },
     ],
@@ -154,7 +155,7 @@ export async function organizerJourney(engine: Engine, server: RunningServer): P
         await screen.click(button("Assign Award", "Assign Award"))
         const eventId = await asOrganizer()
         await until("the award on the server", async () => {
-          const winners = await (await api.get(`/api/events/${eventId}/award-winners`)).json()
+          const winners = await apiOf(api).awards.winners.query({ eventId })
           return winners.length === 1
         })
       },

@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect } from "@playwright/test"
+import type { APIRequestContext } from "@playwright/test"
+import { apiOf } from "./client-of.ts"
 import {
   addAward,
   addCriterion,
@@ -27,7 +28,7 @@ export async function disputedShow(request: APIRequestContext): Promise<Disputed
   const judge = await addJudge(request, event.id, "Kim")
   const criteria = await criteriaOf(request, event.id)
   // By one criterion: an award by the overall ranking is announced with its winner's place.
-  const basis = { basis: "criterion", basisId: criteria[0]?.id ?? 0 }
+  const basis = { basis: "criterion" as const, basisId: criteria[0]?.id ?? 0 }
   const award = await addAward(request, event.id, { name: "Best of Show", priority: 1, ...basis })
   const ids: number[] = []
   for (const { points, ...car } of CARS) {
@@ -37,8 +38,7 @@ export async function disputedShow(request: APIRequestContext): Promise<Disputed
     await signInOrganizer(request, event)
     ids.push(id)
   }
-  const given = await request.post("/api/award-winners", { data: { awardId: award.id, entryId: ids[0] } })
-  expect(given.ok(), await given.text()).toBe(true)
+  await apiOf(request).awards.assign.mutate({ awardId: award.id, entryId: ids[0] ?? 0 })
   return { event, judge }
 }
 
@@ -48,11 +48,9 @@ export const addLackedCriterion = (request: APIRequestContext, { event }: Disput
     name: "Sound",
     description: "Clear at any volume.",
     maxPoints: 10,
-    displayOrder: 3,
+    order: 3,
   })
 
 /** Opens the ceremony of a published show. */
-export async function openCeremony(request: APIRequestContext, { event }: DisputedShow): Promise<void> {
-  const opened = await request.post(`/api/events/${event.id}/ceremony/stage-key`, { data: {} })
-  expect(opened.ok(), await opened.text()).toBe(true)
-}
+export const openCeremony = (request: APIRequestContext, { event }: DisputedShow) =>
+  apiOf(request).organizer.renewStageKey.mutate({ eventId: event.id })

@@ -1,5 +1,14 @@
-import { type APIRequestContext, expect } from "@playwright/test"
-import { addJudge, criteriaOf, type PreparedEvent, type PreparedJudge, prepareEvent } from "./prepared-event.ts"
+import type { APIRequestContext } from "@playwright/test"
+import { apiOf, clientOf } from "./client-of.ts"
+import {
+  addJudge,
+  criteriaOf,
+  entriesOf,
+  importEntries,
+  type PreparedEvent,
+  type PreparedJudge,
+  prepareEvent,
+} from "./prepared-event.ts"
 
 export const LONG_EVENT_ENTRIES = 2_000
 const SCORED_ENTRIES = 30
@@ -15,17 +24,14 @@ export async function prepareLongEvent(request: APIRequestContext): Promise<Long
     "Owner/Participant": `Owner ${index + 1}`,
     "Voting ID": String(index + 1),
   }))
-  const imported = await request.post(`/api/events/${event.id}/import-csv`, { data: { csvData } })
-  expect(imported.status(), "the file is imported").toBe(201)
+  await importEntries(request, event.id, csvData)
   const judge = await addJudge(request, event.id, "Long Judge")
   const criteria = await criteriaOf(request, event.id)
-  const entries: { id: number }[] = await (await request.get(`/api/events/${event.id}/entries`)).json()
-  await request.post("/api/judges/login", { data: { accessCode: judge.accessCode } })
+  const entries = await entriesOf(request, event.id)
+  await clientOf(request).signIn.judge({ accessCode: judge.accessCode })
   for (const [index, { id: entryId }] of entries.slice(0, SCORED_ENTRIES).entries()) {
     const scores = criteria.map(({ id }, at) => ({ criterionId: id, points: (index + at) % 10 }))
-    const sheet = { entryId, scores, comments: "", isSubmitted: true }
-    const saved = await request.post(`/api/judges/${judge.id}/scores`, { data: sheet })
-    expect(saved.ok(), "the sheet is saved").toBe(true)
+    await apiOf(request).judge.saveSheet.mutate({ judgeId: judge.id, entryId, scores, isSubmitted: true })
   }
   return { event, judge }
 }

@@ -1,10 +1,12 @@
-import { type APIRequestContext, expect } from "@playwright/test"
+import type { APIRequestContext } from "@playwright/test"
+import { apiOf } from "./client-of.ts"
 import {
   addAward,
   addEntry,
   addJudge,
   criteriaOf,
-  type Named,
+  entriesOf,
+  type PreparedAward,
   type PreparedEvent,
   type PreparedJudge,
   prepareEvent,
@@ -23,7 +25,7 @@ const POINTS = [
   [15, 6, 5],
 ]
 
-export type PicturedShow = { event: PreparedEvent; judge: PreparedJudge; absent: PreparedJudge; award: Named }
+export type PicturedShow = { event: PreparedEvent; judge: PreparedJudge; absent: PreparedJudge; award: PreparedAward }
 
 /** A show long ago, so that no screen depends on today. One of two judges has judged two cars and begun the third. */
 export async function picturedShow(request: APIRequestContext, name: string): Promise<PicturedShow> {
@@ -68,23 +70,19 @@ export type Evening = { publicPath: string; stagePath: string }
 
 /** Ends the judging, publishes, opens the public page and the stage, and reveals the first line of the ceremony. */
 export async function publishPictured(request: APIRequestContext, show: PicturedShow): Promise<Evening> {
-  const send = async (method: string, path: string, data: object = {}) => {
-    const response = await request.fetch(`/api${path}`, { method, data })
-    expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true)
-    return response.json()
-  }
-  const entries: { id: number }[] = await (await request.get(`/api/events/${show.event.id}/entries`)).json()
-  const [first, , last] = entries.map(({ id }) => id)
-  await judged(request, show, last ?? 0, 2, true)
+  const { organizer, awards } = apiOf(request)
+  const eventId = show.event.id
+  const [first, , last] = await entriesOf(request, eventId)
+  await judged(request, show, last?.id ?? 0, 2, true)
   await signInOrganizer(request, show.event)
-  const at = `/events/${show.event.id}`
-  await send("DELETE", `/judges/${show.absent.id}`)
-  await send("POST", "/award-winners", { awardId: show.award.id, entryId: first })
-  await send("POST", `${at}/review`)
-  await send("POST", `${at}/publish`)
-  const { key } = await send("PUT", `${at}/public-page`, { isOn: true, shows: "everything", opens: "published" })
-  const { stageKey, version } = await send("POST", `${at}/ceremony/stage-key`)
-  const next = await send("POST", `${at}/ceremony/move`, { version, action: "next" })
-  await send("POST", `${at}/ceremony/move`, { version: next.version, action: "next" })
+  await organizer.deleteJudge.mutate({ judgeId: show.absent.id })
+  await awards.assign.mutate({ awardId: show.award.id, entryId: first?.id ?? 0 })
+  await organizer.startReview.mutate({ eventId })
+  await organizer.publish.mutate({ eventId })
+  const page = { isOn: true, shows: "everything", opens: "published" } as const
+  const { key } = await organizer.updatePublicPage.mutate({ eventId, ...page })
+  const { stageKey, version } = await organizer.renewStageKey.mutate({ eventId })
+  const next = await organizer.moveCeremony.mutate({ eventId, version, action: "next" })
+  await organizer.moveCeremony.mutate({ eventId, version: next.version, action: "next" })
   return { publicPath: `/r/${key}`, stagePath: `/stage/${stageKey}` }
 }

@@ -1,19 +1,17 @@
-import { type APIRequestContext, expect } from "@playwright/test"
+import type { APIRequestContext } from "@playwright/test"
+import type { Inputs, Outputs } from "@rosette/client"
+import { apiOf, clientOf } from "./client-of.ts"
+import { photoOf } from "./photo.ts"
 
-export type Named = { id: number; name: string }
-export type PreparedEvent = Named & { passcode: string; password: string; organizerName: string }
-export type PreparedJudge = Named & { accessCode: string }
-export type PreparedEntry = { id: number; entryName: string; votingId: string }
-export type PreparedCriterion = Named & { maxPoints: number }
+type Create = Inputs["organizer"]
+/** What a creation takes, without the event that it names. */
+type Fields<Input> = Omit<Input, "eventId" | "mutationId">
 
-type Fields = Record<string, unknown>
-
-/** Calls the documented REST API; `request` has the session of the last sign-in through it. */
-async function send<Answer>(request: APIRequestContext, method: string, path: string, data?: Fields): Promise<Answer> {
-  const response = await request.fetch(`/api${path}`, { method, data })
-  expect(response.ok(), `${method} ${path} returned ${response.status()}: ${await response.text()}`).toBe(true)
-  return (await response.json()) as Answer
-}
+export type PreparedEvent = { id: number; name: string; passcode: string; password: string; organizerName: string }
+export type PreparedJudge = Outputs["organizer"]["createJudge"]
+export type PreparedEntry = Outputs["organizer"]["createEntry"]
+export type PreparedCriterion = Outputs["organizer"]["criteria"][number]
+export type PreparedAward = Outputs["awards"]["create"]
 
 const EVENT = {
   name: "Harbour Show",
@@ -29,75 +27,80 @@ const EVENT = {
   ],
 }
 
-/** Creates an event and signs its organizer in through `request`; `fields` replaces any part of the event. */
-export async function prepareEvent(request: APIRequestContext, fields: Fields = {}): Promise<PreparedEvent> {
+/** Creates an event and signs its organizer in on this device; `fields` replaces any part of the event. */
+export async function prepareEvent(
+  device: APIRequestContext,
+  fields: Partial<Create["createEvent"]> = {},
+): Promise<PreparedEvent> {
   const sent = { ...EVENT, ...fields }
-  const { event, passcode } = await send<{ event: Named; passcode: string }>(request, "POST", "/events", sent)
+  const { event, passcode } = await apiOf(device).organizer.createEvent.mutate(sent)
   const { organizerName, organizerPassword: password } = sent
   return { id: event.id, name: event.name, passcode, password, organizerName }
 }
 
 /** The event of this name in the public list. */
-export async function eventByName(request: APIRequestContext, name: string): Promise<Named> {
-  const event = (await send<Named[]>(request, "GET", "/events")).find((one) => one.name === name)
+export async function eventByName(device: APIRequestContext, name: string): Promise<{ id: number; name: string }> {
+  const event = (await apiOf(device).organizer.events.query()).find((one) => one.name === name)
   if (!event) throw new Error(`There is no event ${name}`)
   return event
 }
 
-/** Signs the organizer of an event in through `request`. */
-export const signInOrganizer = (request: APIRequestContext, { id, password }: PreparedEvent) =>
-  send(request, "POST", "/organizer/login", { eventId: id, password })
+/** Signs the organizer of an event in on this device. */
+export const signInOrganizer = (device: APIRequestContext, { id, password }: PreparedEvent) =>
+  clientOf(device).signIn.organizer({ eventId: id, password })
 
-export const addEntry = (request: APIRequestContext, eventId: number, fields: Fields) =>
-  send<PreparedEntry>(request, "POST", `/events/${eventId}/entries`, fields)
+export const addEntry = (device: APIRequestContext, eventId: number, fields: Fields<Create["createEntry"]>) =>
+  apiOf(device).organizer.createEntry.mutate({ eventId, ...fields })
 
-export const updateEntry = (request: APIRequestContext, entryId: number, fields: Fields) =>
-  send<PreparedEntry>(request, "PUT", `/entries/${entryId}`, fields)
+export const updateEntry = (
+  device: APIRequestContext,
+  entryId: number,
+  fields: Omit<Create["updateEntry"], "entryId">,
+) => apiOf(device).organizer.updateEntry.mutate({ entryId, ...fields })
+
+/** Gives an entry a photo of one colour. */
+export const addPhoto = (device: APIRequestContext, entryId: number, colour: string) =>
+  clientOf(device).uploadPhoto(entryId, new Blob([new Uint8Array(photoOf(colour))]))
 
 /** Imports rows keyed by column. */
-export const importEntries = (request: APIRequestContext, eventId: number, csvData: Record<string, string>[]) =>
-  send<{ count: number }>(request, "POST", `/events/${eventId}/import-csv`, { csvData })
+export const importEntries = (device: APIRequestContext, eventId: number, csvData: Record<string, string>[]) =>
+  apiOf(device).csv.import.mutate({ eventId, csvData })
 
-export const addCriterion = (request: APIRequestContext, eventId: number, fields: Fields) =>
-  send<PreparedCriterion>(request, "POST", `/events/${eventId}/criteria`, fields)
+export const addCriterion = (device: APIRequestContext, eventId: number, fields: Fields<Create["createCriterion"]>) =>
+  apiOf(device).organizer.createCriterion.mutate({ eventId, ...fields })
 
-export const criteriaOf = (request: APIRequestContext, eventId: number) =>
-  send<PreparedCriterion[]>(request, "GET", `/events/${eventId}/criteria`)
+export const criteriaOf = (device: APIRequestContext, eventId: number) =>
+  apiOf(device).organizer.criteria.query({ eventId })
 
-export const entriesOf = (request: APIRequestContext, eventId: number) =>
-  send<PreparedEntry[]>(request, "GET", `/events/${eventId}/entries`)
+export const entriesOf = (device: APIRequestContext, eventId: number) =>
+  apiOf(device).organizer.entries.query({ eventId })
 
-export const judgesOf = (request: APIRequestContext, eventId: number) =>
-  send<PreparedJudge[]>(request, "GET", `/events/${eventId}/judges`)
+export const judgesOf = (device: APIRequestContext, eventId: number) =>
+  apiOf(device).organizer.judges.query({ eventId })
 
-export const addJudge = (request: APIRequestContext, eventId: number, name: string) =>
-  send<PreparedJudge>(request, "POST", `/events/${eventId}/judges`, { name })
+export const addJudge = (device: APIRequestContext, eventId: number, name: string) =>
+  apiOf(device).organizer.createJudge.mutate({ eventId, name })
 
-export const addAward = (request: APIRequestContext, eventId: number, fields: Fields) =>
-  send<Named>(request, "POST", "/awards", { eventId, ...fields })
+export const addAward = (device: APIRequestContext, eventId: number, fields: Fields<Inputs["awards"]["create"]>) =>
+  apiOf(device).awards.create.mutate({ eventId, ...fields })
 
 /** Closes an event for judging, or opens it again. */
-export const setActive = (request: APIRequestContext, eventId: number, isActive: boolean) =>
-  send(request, "PUT", `/events/${eventId}`, { isActive })
+export const setActive = (device: APIRequestContext, eventId: number, isActive: boolean) =>
+  apiOf(device).organizer.updateEvent.mutate({ eventId, isActive })
 
 type Sheet = { entryId: number; scores: { criterionId: number; points: number }[]; isSubmitted: boolean }
 
-/** Signs the judge in through `request` and saves a sheet. */
-export async function saveSheet(request: APIRequestContext, judge: PreparedJudge, sheet: Sheet): Promise<void> {
-  await send(request, "POST", "/judges/login", { accessCode: judge.accessCode })
-  await send(request, "POST", `/judges/${judge.id}/scores`, { ...sheet, comments: "" })
+/** Signs the judge in on this device and saves a sheet. */
+export async function saveSheet(device: APIRequestContext, judge: PreparedJudge, sheet: Sheet): Promise<void> {
+  await clientOf(device).signIn.judge({ accessCode: judge.accessCode })
+  await apiOf(device).judge.saveSheet.mutate({ ...sheet, judgeId: judge.id, comments: "" })
 }
 
 /** The subjects of all submits in an event's history. */
-export async function submittedIn(request: APIRequestContext, eventId: number): Promise<string[]> {
+export async function submittedIn(device: APIRequestContext, eventId: number): Promise<string[]> {
   const subjects: string[] = []
-  for (let cursor: string | null = ""; cursor !== null; ) {
-    const query: string = cursor === "" ? "limit=200" : `limit=200&cursor=${cursor}`
-    const page: { items: { action: string; subject: string }[]; nextCursor: string | null } = await send(
-      request,
-      "GET",
-      `/events/${eventId}/history?${query}`,
-    )
+  for (let cursor: number | null | undefined; cursor !== null; ) {
+    const page = await apiOf(device).organizer.history.query({ eventId, limit: 200, cursor })
     subjects.push(...page.items.filter(({ action }) => action === "sheet.submitted").map(({ subject }) => subject))
     cursor = page.nextCursor
   }

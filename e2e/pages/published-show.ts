@@ -1,8 +1,9 @@
-import { type APIRequestContext, expect } from "@playwright/test"
-import { photoOf } from "./photo.ts"
+import type { APIRequestContext } from "@playwright/test"
+import { apiOf, clientOf } from "./client-of.ts"
 import {
   addAward,
   addJudge,
+  addPhoto,
   criteriaOf,
   entriesOf,
   importEntries,
@@ -32,11 +33,6 @@ const JUDGED_CRITERIA = 20
 const FURTHER_ENTRIES = 17
 const AWARDS_WITH_NINE = 4
 
-async function call(request: APIRequestContext, path: string, data: Record<string, unknown> = {}, method = "POST") {
-  const response = await request.fetch(`/api${path}`, { method, data })
-  expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true)
-}
-
 export type PublishedShow = { event: PreparedEvent; count: number }
 
 /** An event published three times: with one winner, with three places and an award, and with 40 certificates. */
@@ -60,30 +56,30 @@ export async function publishedShow(request: APIRequestContext, nth: string): Pr
   const idOf = (name: string) => entries.find(({ entryName }) => entryName === name)?.id ?? 0
   await updateEntry(request, idOf(HARD_NAMES.secret), { showEntryName: false })
   await updateEntry(request, idOf(HARD_NAMES.quiet), { showOwnerParticipant: false })
-  const image = { name: "long.png", mimeType: "image/png", buffer: photoOf("#1f4fbf") }
-  await request.post(`/api/entries/${idOf(HARD_NAMES.long)}/upload-image`, { multipart: { image } })
+  await addPhoto(request, idOf(HARD_NAMES.long), "#1f4fbf")
 
   const best = await addAward(request, event.id, { name: "Best of Show", priority: 90 })
-  const give = (awardId: number, entryId: number) => call(request, "/award-winners", { awardId, entryId })
+  const { organizer, awards } = apiOf(request)
+  const give = (awardId: number, entryId: number) => awards.assign.mutate({ awardId, entryId })
   await give(best.id, idOf(HARD_NAMES.short))
-  const at = `/events/${event.id}`
-  await call(request, `${at}/review`)
-  await call(request, `${at}/publish`)
+  const eventId = event.id
+  await organizer.startReview.mutate({ eventId })
+  await organizer.publish.mutate({ eventId })
 
-  await call(request, `${at}/reopen-results`, { reason: "Judging begins" })
-  await call(request, `${at}/review`, {}, "DELETE")
+  await organizer.reopenResults.mutate({ eventId, reason: "Judging begins" })
+  await organizer.endReview.mutate({ eventId })
   await judged(request, event, names.map(idOf))
-  await call(request, `${at}/review`)
-  await call(request, `${at}/amend`, { reason: "With all scores" })
+  await organizer.startReview.mutate({ eventId })
+  await organizer.amend.mutate({ eventId, reason: "With all scores" })
 
-  await call(request, `${at}/reopen-results`, { reason: "Awards are missing" })
+  await organizer.reopenResults.mutate({ eventId, reason: "Awards are missing" })
   for (let index = 0; index < AWARDS_WITH_NINE; index++) {
     const name = index === 0 ? `Prize of ${HARD_NAMES.long}`.slice(0, 100) : `Prize of the Harbour Master ${index}`
     const award = await addAward(request, event.id, { name, priority: 10 + index, maxWinners: 9 })
     const first = index === 0 ? 0 : 2 * index + 7
     for (const winner of names.slice(first, first + 9)) await give(award.id, idOf(winner))
   }
-  await call(request, `${at}/amend`, { reason: "With all awards" })
+  await organizer.amend.mutate({ eventId, reason: "With all awards" })
   return { event, count: names.length }
 }
 
@@ -91,14 +87,14 @@ export async function publishedShow(request: APIRequestContext, nth: string): Pr
 async function judged(request: APIRequestContext, event: PreparedEvent, entryIds: number[]): Promise<void> {
   const criteria = await criteriaOf(request, event.id)
   const judge = await addJudge(request, event.id, JUDGE)
-  await call(request, "/judges/login", { accessCode: judge.accessCode })
+  await clientOf(request).signIn.judge({ accessCode: judge.accessCode })
   for (const [index, entryId] of entryIds.entries()) {
     const scores = criteria.map(({ id }, at) => ({
       criterionId: id,
       points: at < index % 20 ? 10 : 25 - Math.floor(index / 20),
     }))
     const comments = index === 0 ? Array(80).fill(COMMENT).join("\n").slice(0, 4_900) : COMMENT
-    await call(request, `/judges/${judge.id}/scores`, { entryId, scores, comments, isSubmitted: true })
+    await apiOf(request).judge.saveSheet.mutate({ judgeId: judge.id, entryId, scores, comments, isSubmitted: true })
   }
   await signInOrganizer(request, event)
 }

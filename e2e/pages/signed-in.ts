@@ -1,18 +1,14 @@
 import { expect, type Page } from "@playwright/test"
+import { clientOf } from "./client-of.ts"
 import type { PreparedEvent, PreparedJudge } from "./prepared-event.ts"
 
 type Kept = { kind: "localStorage" | "sessionStorage"; values: Record<string, unknown> }
 
-type SignIn<Answer> = { path: string; data: Record<string, unknown>; kept: (answer: Answer) => Kept }
-
 /**
- * Signs in without the screens, which other journeys test, and opens an address with the browser storage that a sign-in leaves.
- * The storage is set before the page's first script runs, and only in this document.
+ * Opens an address with the browser storage that a sign-in leaves. The storage is set before the page's first script runs, and only
+ * in this document.
  */
-async function openSignedIn<Answer>(page: Page, address: string, { path, data, kept }: SignIn<Answer>): Promise<void> {
-  const response = await page.request.post(`/api${path}`, { data })
-  expect(response.ok(), `${path} returned ${response.status()}: ${await response.text()}`).toBe(true)
-  const leaves = kept((await response.json()) as Answer)
+async function openWith(page: Page, address: string, leaves: Kept): Promise<void> {
   const placed = await page.addInitScript(({ kind, values }) => {
     for (const [key, value] of Object.entries(values)) window[kind].setItem(key, JSON.stringify(value))
   }, leaves)
@@ -20,15 +16,12 @@ async function openSignedIn<Answer>(page: Page, address: string, { path, data, k
   await placed.dispose()
 }
 
-const openAsJudge = (page: Page, address: string, { accessCode }: PreparedJudge) =>
-  openSignedIn<{ judge: object; event: object; sessionId: string }>(page, address, {
-    path: "/judges/login",
-    data: { accessCode },
-    kept: ({ judge, event, sessionId }) => ({
-      kind: "localStorage",
-      values: { "rosette.judge-session": sessionId, "rosette.judge-data": { judge, event } },
-    }),
-  })
+// Without the sign-in's screens, which other journeys test.
+async function openAsJudge(page: Page, address: string, { accessCode }: PreparedJudge): Promise<void> {
+  const { judge, event, sessionId } = await clientOf(page.request).signIn.judge({ accessCode })
+  const values = { "rosette.judge-session": sessionId, "rosette.judge-data": { judge, event } }
+  await openWith(page, address, { kind: "localStorage", values })
+}
 
 /** Opens the welcome screen of a judge who has signed in. */
 export async function openWelcome(page: Page, judge: PreparedJudge): Promise<void> {
@@ -44,29 +37,19 @@ export async function openJudging(page: Page, judge: PreparedJudge): Promise<voi
 
 /** Opens a tab of the dashboard of an organizer who has signed in. */
 export async function openDashboard(page: Page, { id, password }: PreparedEvent, tab = "overview"): Promise<void> {
-  await openSignedIn<{ event: { organizerName: string }; sessionId: string }>(page, `/dashboard?tab=${tab}`, {
-    path: "/organizer/login",
-    data: { eventId: id, password },
-    kept: ({ event, sessionId }) => ({
-      kind: "sessionStorage",
-      values: {
-        "rosette.organizer-session": sessionId,
-        "rosette.organizer-data": { event, organizerName: event.organizerName },
-      },
-    }),
-  })
+  const { event, sessionId } = await clientOf(page.request).signIn.organizer({ eventId: id, password })
+  const data = { event, organizerName: event.organizerName }
+  const values = { "rosette.organizer-session": sessionId, "rosette.organizer-data": data }
+  await openWith(page, `/dashboard?tab=${tab}`, { kind: "sessionStorage", values })
   await expect(page.getByRole("tab", { name: new RegExp(`^${tab}`, "i"), selected: true })).toBeVisible()
 }
 
 /** Opens the dashboard of the master admin, signed in. */
 export async function openMasterDashboard(page: Page, password: string): Promise<void> {
-  await openSignedIn<{ sessionId: string; events: object[] }>(page, "/master-admin", {
-    path: "/master-admin/login",
-    data: { password },
-    kept: ({ sessionId, events }) => ({
-      kind: "sessionStorage",
-      values: { "rosette.master-admin": { sessionId, events } },
-    }),
+  const { sessionId, events } = await clientOf(page.request).signIn.masterAdmin({ password })
+  await openWith(page, "/master-admin", {
+    kind: "sessionStorage",
+    values: { "rosette.master-admin": { sessionId, events } },
   })
   await expect(page.getByRole("heading", { name: /^All Contest Events/ })).toBeVisible()
 }

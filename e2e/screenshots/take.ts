@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from "@playwright/test"
 import { chromiumOptions } from "../fixtures/chromium.ts"
 import { setFixedFont } from "../fixtures/fixed-font.ts"
 import { type RunningServer, startServer } from "../fixtures/server-process.ts"
+import { clientOf } from "../pages/client-of.ts"
 import { type Evening, endShow } from "./evening.ts"
 import { EVENING_SHOTS, SHOTS, type Shot, type Who } from "./shots.ts"
 
@@ -96,12 +97,10 @@ async function evening(browser: Browser, server: RunningServer): Promise<Evening
 /** The demo show gets its photos some seconds after the start. */
 async function waitForPhotos(browser: Browser, server: RunningServer): Promise<void> {
   const context = await browser.newContext({ baseURL: server.baseURL })
-  const { request } = context
-  await request.post("/api/judges/login", { data: { accessCode: DEMO_JUDGE_CODE } })
+  const { api, signIn } = clientOf(context.request)
+  await signIn.judge({ accessCode: DEMO_JUDGE_CODE })
   for (;;) {
-    const { entries } = (await (await request.get("/api/judge/workspace")).json()) as {
-      entries: { imageUrl: string | null }[]
-    }
+    const { entries } = await api.judge.workspace.query()
     if (entries.every(({ imageUrl }) => imageUrl !== null)) return context.close()
     await new Promise((resume) => setTimeout(resume, 250))
   }

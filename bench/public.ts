@@ -56,7 +56,6 @@ try {
   const { cpuMs, megabytes } = await processUsage(port)
   const busy = judging.takeTimes()
   await judging.stop()
-  show.close()
   await server.stop()
 
   const msOf = (status: number) => reads.filter((read) => read.status === status).map(({ ms }) => ms)

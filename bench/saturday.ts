@@ -112,7 +112,6 @@ async function saturday(url: string, dataDir: string) {
     holdEvening(port, announced, { readers: Number(values.readers), watchers: STAGES, overMs: restMs }),
     judge(others, address, restMs),
   ])
-  announced.close()
   await settle(others, address)
   const after = await usageOf(servers.each)
   unexpected.push(...(await morningScreens.leave()), ...(await afternoonScreens.leave()))

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { inspect } from "node:util"
+import { createClient } from "@rosette/client"
 import { jpeg } from "../../apps/server/test/scenes/pictures.ts"
+import { clientWith } from "../lib/client-with.ts"
 import { openLiveClient } from "../lib/live-client.ts"
 import type { Panel } from "./panel.ts"
 
@@ -26,16 +28,10 @@ export async function openAudience(
   until: AbortSignal,
   slower: number,
 ): Promise<Audience> {
-  const organizer = { cookie: panel.organizerCookie }
-  const json = { "content-type": "application/json" }
+  const { eventId } = panel
+  const organizer = clientWith(address, panel.organizerCookie)
+  const visitor = createClient({ url: address })
   const unexpected: string[] = []
-
-  async function ask(path: string, init: RequestInit): Promise<Response> {
-    const response = await fetch(`${address}/api${path}`, init)
-    const body = await response.text()
-    if (!response.ok) unexpected.push(`${path}: ${response.status} ${body.slice(0, 200)}`)
-    return response
-  }
 
   async function every(pauseMs: number, work: (turn: number) => Promise<unknown>): Promise<void> {
     for (let turn = 0; !until.aborted; turn++) {
@@ -45,28 +41,22 @@ export async function openAudience(
   }
 
   async function signInAndOut(turn: number): Promise<void> {
-    const { accessCode } = panel.judges[turn % panel.judges.length] ?? {}
-    const body = JSON.stringify({ accessCode })
-    const answer = await ask("/judges/login", { method: "POST", headers: json, body })
-    const cookie = answer.headers.getSetCookie()[0]?.split(";", 1)[0] ?? ""
-    await ask("/logout", { method: "POST", headers: { ...json, cookie }, body: "{}" })
+    const { accessCode = "" } = panel.judges[turn % panel.judges.length] ?? {}
+    await visitor.signIn.judge({ accessCode })
+    await visitor.signOut()
   }
 
   const picture = new Blob([new Uint8Array(await jpeg(PHOTO.width, PHOTO.height))], { type: "image/jpeg" })
-  function uploadPhoto(turn: number): Promise<Response> {
-    const body = new FormData()
-    body.set("image", picture, "car.jpg")
-    const entryId = panel.entryIds[turn % panel.entryIds.length]
-    return ask(`/entries/${entryId}/upload-image`, { method: "POST", headers: organizer, body })
-  }
+  const uploadPhoto = (turn: number) =>
+    organizer.uploadPhoto(panel.entryIds[turn % panel.entryIds.length] ?? 0, picture)
 
   const screens = await openScreens(address, panel)
   until.addEventListener("abort", () => {
     for (const screen of screens) screen.close()
   })
   const left = Promise.all([
-    every(RESULTS_EVERY_MS, () => ask(`/events/${panel.eventId}/results`, { headers: organizer })),
-    every(OVERVIEW_EVERY_MS, () => ask(`/events/${panel.eventId}/overview`, { headers: organizer })),
+    every(RESULTS_EVERY_MS, () => organizer.api.organizer.results.query({ eventId })),
+    every(OVERVIEW_EVERY_MS, () => organizer.api.organizer.overview.query({ eventId })),
     every(SIGN_IN_EVERY_MS, signInAndOut),
     every(PHOTO_EVERY_MS, uploadPhoto),
   ])

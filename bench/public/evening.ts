@@ -15,14 +15,14 @@ export type Evening = {
 /** Announces a published show line by line for `overMs`, with stages that follow and readers of its public page. */
 export async function holdEvening(
   port: number,
-  { call, pageKey, stageKey }: AnnouncedShow,
+  show: AnnouncedShow,
   { readers, watchers, overMs }: { readers: number; watchers: number; overMs: number },
 ): Promise<Evening> {
-  const stage = await watchStage(port, stageKey, watchers)
+  const stage = await watchStage(port, show.stageKey, watchers)
   const announced = new Set<string>()
   const isOver = new AbortController()
-  const announcing = announce(call, announced, BETWEEN_STEPS_MS, isOver.signal)
-  const reads = await readPages({ port, path: `/r/${pageKey}`, readers, overMs, announced })
+  const announcing = announce(show, announced, BETWEEN_STEPS_MS, isOver.signal)
+  const reads = await readPages({ port, path: `/r/${show.pageKey}`, readers, overMs, announced })
   // Otherwise the check that nobody is named too early would read nothing.
   if (announced.size > 0 && !reads.some(({ names }) => names > 0)) throw new Error("No page named anybody.")
   isOver.abort()

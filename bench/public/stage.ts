@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises"
-import type { Ceremony, Stage } from "@rosette/contract/ceremony"
+import type { Stage } from "@rosette/contract/ceremony"
 import { openConnection, requestOf } from "../lib/connection.ts"
-import type { Call } from "./announced-show.ts"
+import type { AnnouncedShow } from "./announced-show.ts"
 
 /** When the stages got each version of the ceremony, by version. */
 export type StageWatch = { heard: Map<number, number[]>; stop(): Promise<void> }
@@ -39,21 +39,22 @@ export async function watchStage(port: number, stageKey: string, count: number):
 }
 
 /** Announces line after line, then from the beginning again, until stopped. Returns when each version was requested. */
-export async function announce(call: Call, announced: Set<string>, everyMs: number, stopped: AbortSignal) {
+export async function announce(show: AnnouncedShow, announced: Set<string>, everyMs: number, stopped: AbortSignal) {
+  const { eventId } = show
+  const { organizer } = show.api
   const sentAt = new Map<number, number>()
-  let ceremony = await call<Ceremony>("GET", "/ceremony")
+  let ceremony = await organizer.ceremony.query({ eventId })
   while (!stopped.aborted) {
     await wait(everyMs)
     const { version, phase, key, lines } = ceremony
     const line = lines.find((one) => one.key === key)
     // With the last winner the page shows the whole ranking.
     const isLast = key !== null && key === lines.at(-1)?.key
-    const winners = isLast ? await allEntries(call) : (line?.winners ?? [])
+    const winners = isLast ? await organizer.entries.query({ eventId }) : (line?.winners ?? [])
     if (phase === "title") for (const { entryName } of winners) announced.add(entryName)
     sentAt.set(version + 1, performance.now())
-    ceremony = await call("POST", "/ceremony/move", { version, action: phase === "after" ? "restart" : "next" })
+    const action = phase === "after" ? "restart" : "next"
+    ceremony = await organizer.moveCeremony.mutate({ eventId, version, action })
   }
   return sentAt
 }
-
-const allEntries = (call: Call) => call<{ entryName: string }[]>("GET", "/entries")

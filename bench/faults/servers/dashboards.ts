@@ -1,8 +1,5 @@
-import { setTimeout as wait } from "node:timers/promises"
+import { clientWith } from "../../lib/client-with.ts"
 import type { Panel } from "../../load/panel.ts"
-
-/** As long as the web app waits before it connects again. */
-const BEFORE_RECONNECTING_MS = 500
 
 /** Open dashboards that connect again when their stream ends. */
 export type Dashboards = {
@@ -17,20 +14,18 @@ export type Dashboards = {
 export async function openDashboards(address: string, panel: Panel, count: number): Promise<Dashboards> {
   const closing = new AbortController()
   const counted = { gap: 0, ends: 0 }
-  const url = `${address}/trpc/organizer.live?input=${JSON.stringify({ eventId: panel.eventId })}`
+  const organizer = clientWith(address, panel.organizerCookie)
 
   async function keepOpen(onFirst: () => void): Promise<void> {
     let lostAt: number | null = null
-    while (!closing.signal.aborted) {
-      for await (const _ of updatesOf(url, panel.organizerCookie, closing.signal)) {
-        if (lostAt !== null) counted.gap = Math.max(counted.gap, performance.now() - lostAt)
-        lostAt = null
-        onFirst()
-      }
-      if (closing.signal.aborted) return
-      if (lostAt === null) counted.ends += 1
-      lostAt ??= performance.now()
-      await wait(BEFORE_RECONNECTING_MS)
+    const onState = (state: "live" | "connecting") => {
+      if (state === "connecting" && lostAt === null) counted.ends += 1
+      if (state === "connecting") lostAt ??= performance.now()
+    }
+    for await (const _ of organizer.watchEvent(panel.eventId, { signal: closing.signal, onState })) {
+      if (lostAt !== null) counted.gap = Math.max(counted.gap, performance.now() - lostAt)
+      lostAt = null
+      onFirst()
     }
   }
 
@@ -44,16 +39,5 @@ export async function openDashboards(address: string, panel: Panel, count: numbe
       closing.abort()
       await Promise.all(open)
     },
-  }
-}
-
-/** Yields once for each update, until the stream ends or breaks. */
-async function* updatesOf(url: string, cookie: string, signal: AbortSignal): AsyncGenerator<true> {
-  try {
-    const response = await fetch(url, { headers: { cookie, accept: "text/event-stream" }, signal })
-    if (!response.ok || !response.body) return
-    for await (const text of response.body.pipeThrough(new TextDecoderStream())) if (text.includes("\nid: ")) yield true
-  } catch {
-    // The server or the connection to it is gone: that is what is measured.
   }
 }

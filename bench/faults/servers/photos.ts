@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { jpeg } from "../../../apps/server/test/scenes/pictures.ts"
+import { clientWith } from "../../lib/client-with.ts"
 import type { Panel } from "../../load/panel.ts"
 
 const EVERY_MS = 500
@@ -16,17 +17,13 @@ export type PhotoDesk = {
 export async function openPhotoDesk(address: string, { entryIds, organizerCookie }: Panel): Promise<PhotoDesk> {
   const closing = new AbortController()
   const picture = new Blob([new Uint8Array(await jpeg())], { type: "image/jpeg" })
-  const headers = { cookie: organizerCookie }
+  const organizer = clientWith(address, organizerCookie)
   const acknowledged: string[] = []
 
   async function add(entryId: number): Promise<void> {
-    const body = new FormData()
-    body.set("image", picture, "car.jpg")
-    const at = `${address}/api/entries/${entryId}/upload-image`
     // An upload that fails is not acknowledged and not repeated.
-    const answer = await fetch(at, { method: "POST", headers, body }).catch(() => null)
-    const reply: { imageUrl?: unknown } = answer?.status === 200 ? await answer.json() : {}
-    if (typeof reply.imageUrl === "string") acknowledged.push(reply.imageUrl)
+    const answer = await organizer.uploadPhoto(entryId, picture).catch(() => null)
+    if (answer) acknowledged.push(answer.imageUrl)
   }
 
   const working = (async () => {

@@ -1,4 +1,4 @@
-import { framesOf } from "./live/live-frames.ts"
+import { framesOf } from "@rosette/contract/live-frames"
 
 /** The part of a browser's EventSource that tRPC's client uses, with its own cookie: it reconnects automatically. */
 export function eventSourceWith(cookie: () => string, pauseMs = 50) {

@@ -1,8 +1,5 @@
 import { TRPCClientError } from "@trpc/client"
-import type { AppRouter, ErrorBody } from "./types.ts"
-
-/** What a refusal has besides its code and sentence. */
-type Details = Omit<ErrorBody, "error" | "code"> & { httpStatus: number; retryAfter?: number }
+import type { AppRouter, ErrorBody, RefusalData } from "./types.ts"
 
 /** The server has understood the call and refused it. The message is a sentence for a person. */
 export class RosetteError extends TRPCClientError<AppRouter> {
@@ -21,7 +18,7 @@ export class RosetteError extends TRPCClientError<AppRouter> {
   readonly ended: ErrorBody["ended"]
   readonly retryAfterSeconds: number | null
 
-  constructor(code: ErrorBody["code"], sentence: string, details: Details) {
+  constructor(code: ErrorBody["code"], sentence: string, details: Omit<RefusalData, "code">) {
     super(sentence)
     // tRPC's constructor makes every instance one of its own class.
     Object.setPrototypeOf(this, RosetteError.prototype)

@@ -1,3 +1,4 @@
+import { newMutationId } from "@rosette/contract/mutation-id"
 import type { Inputs } from "./types.ts"
 
 /** The names of the calls of a router whose input has a mutationId. */
@@ -26,5 +27,5 @@ const REPEATABLE: Record<Repeatable, true> = {
 export function repeatableInput(path: string, input: unknown): object | null {
   if (!(path in REPEATABLE) || typeof input !== "object" || input === null) return null
   const { mutationId = null } = input as { mutationId?: string | null }
-  return { ...input, mutationId: mutationId ?? crypto.randomUUID() }
+  return { ...input, mutationId: mutationId ?? newMutationId() }
 }

@@ -3,7 +3,7 @@
 import type { AppRouter } from "@rosette/server/router"
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server"
 
-export type { ErrorBody } from "@rosette/contract/error-body"
+export type { ErrorBody, RefusalData } from "@rosette/contract/error-body"
 export type { ErrorCode } from "@rosette/contract/errors"
 export type { JudgeNews, OrganizerNews } from "@rosette/contract/live"
 export type { Role } from "@rosette/contract/roles"

@@ -1,7 +1,7 @@
+import { type Frame, framesOf } from "@rosette/contract/live-frames"
 import { pauseMs } from "@rosette/outbox/sender"
 import { connectionFailure } from "./connection-failure.ts"
 import { ConnectionError, RosetteError } from "./errors.ts"
-import { type Frame, framesOf } from "./frames.ts"
 import { pause } from "./leaving.ts"
 import { refusalIn } from "./refusal-in.ts"
 
@@ -64,7 +64,7 @@ async function* listen(open: Open, lastEventId: string | undefined, left: AbortS
   try {
     listenOn()
     const answer = await open(lastEventId, AbortSignal.any([left, line.signal]))
-    for await (const frame of framesOf(await streamOf(answer))) {
+    for await (const frame of framesOf(chunksOf(await streamOf(answer)))) {
       if (frame.event === "serialized-error") throw refusalIn({ error: JSON.parse(frame.data) })
       if (frame.event === "connected") silenceMs = JSON.parse(frame.data).reconnectAfterInactivityMs ?? silenceMs
       listenOn()
@@ -75,6 +75,16 @@ async function* listen(open: Open, lastEventId: string | undefined, left: AbortS
   } finally {
     clearTimeout(timer)
     line.abort()
+  }
+}
+
+/** Safari cannot iterate over a stream. */
+async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    yield value
   }
 }
 

@@ -19,3 +19,6 @@ export type ErrorBody = {
   number?: number
   ended?: EndReason
 }
+
+/** The same in tRPC: the `data` of an error, whose message is the sentence. */
+export type RefusalData = Omit<ErrorBody, "error"> & { httpStatus: number; retryAfter?: number }

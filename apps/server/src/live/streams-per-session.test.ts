@@ -1,8 +1,8 @@
 import { LIMITS } from "@rosette/contract/limits"
+import { framesOf } from "@rosette/contract/live-frames"
 import { beforeAll, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../test/app.ts"
 import { eachDatabase } from "../../test/each-database.ts"
-import { framesOf } from "../../test/live/live-frames.ts"
 import { asJudge, openShow, type Show } from "../../test/scenes/show.ts"
 
 eachDatabase((startApp) => {

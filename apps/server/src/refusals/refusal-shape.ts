@@ -1,24 +1,8 @@
-import { ERRORS, type ErrorCode, type FieldConflict, type Issue, type RowIssue } from "@rosette/contract/errors"
-import type { BlockingLine } from "@rosette/contract/publishing"
-import type { EndReason } from "@rosette/contract/sessions"
-import type { StoredSheet } from "@rosette/contract/sheets"
+import type { RefusalData } from "@rosette/contract/error-body"
+import { ERRORS, type ErrorCode } from "@rosette/contract/errors"
 import { TRPCError } from "@trpc/server"
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc"
 import type { AppError } from "./app-error.ts"
-
-/** The `error.data` of a refusal, as tRPC clients see it. */
-export type RefusalData = {
-  code: ErrorCode
-  httpStatus: number
-  issues?: Issue[]
-  rows?: RowIssue[]
-  current?: StoredSheet | null
-  conflicts?: FieldConflict[]
-  blocking?: BlockingLine[]
-  number?: number
-  ended?: EndReason
-  retryAfter?: number
-}
 
 const TRPC_CODES = {
   400: "BAD_REQUEST",
@@ -36,6 +20,7 @@ const TRPC_CODES = {
 
 const trpcCodeOf = (refusal: AppError) => TRPC_CODES[ERRORS[refusal.code].status]
 
+/** What a refusal has besides its sentence, as tRPC clients see it. */
 export const refusalData = (refusal: AppError): RefusalData => ({
   code: refusal.code,
   httpStatus: refusal.status,

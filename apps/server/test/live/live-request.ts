@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers"
+import { framesOf } from "@rosette/contract/live-frames"
 import type { FastifyInstance, InjectOptions } from "fastify"
 import { PROCEDURES } from "../../src/doors/calls/procedure-list.ts"
-import { framesOf } from "./live-frames.ts"
 
 const LIVE_PATHS = [...PROCEDURES.values()].flatMap(({ type, path }) =>
   type === "subscription" ? [`/trpc/${path}`] : [],

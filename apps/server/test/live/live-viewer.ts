@@ -1,5 +1,5 @@
+import { type Frame, framesOf } from "@rosette/contract/live-frames"
 import type { Browser } from "../app.ts"
-import { type Frame, framesOf } from "./live-frames.ts"
 
 export type Versions = Record<string, number>
 

@@ -1,3 +1,4 @@
+import type { RefusalData } from "@rosette/contract/error-body"
 import type { ErrorCode, FieldConflict, Issue, RowIssue } from "@rosette/contract/errors"
 import type { EndReason } from "@rosette/contract/sessions"
 import type { StoredSheet } from "@rosette/contract/sheets"
@@ -24,17 +25,6 @@ const SENTENCES = {
   UNREACHABLE: "The server could not be reached. Check the connection and try again in a moment.",
   UNREADABLE: "The server’s answer could not be read. Please try again in a moment.",
 } as const
-
-type RefusalData = {
-  code: ErrorCode
-  issues?: Issue[]
-  rows?: RowIssue[]
-  retryAfter?: number
-  current?: StoredSheet | null
-  conflicts?: FieldConflict[]
-  number?: number
-  ended?: EndReason
-}
 
 /** Converts any error of a call into a refusal. */
 export function refusalOf(error: unknown, isOnline = navigator.onLine): ClientError {

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream"
 import { LIMITS } from "@rosette/contract/limits"
+import { frameText } from "@rosette/contract/live-frames"
 import type { ProcedurePath } from "@rosette/contract/routers"
 import { callTRPCProcedure, isTrackedEnvelope } from "@trpc/server"
 import type { FastifyReply, FastifyRequest } from "fastify"
@@ -20,13 +21,12 @@ const SILENCE_MS = 2 * PING_MS + 5_000
 /** After a shutdown, clients reconnect at random times in this range. */
 const RECONNECT_DELAY_MS = { min: 500, spread: 2_000 }
 
-const frame = (event: string, data: string) => `event: ${event}\ndata: ${data}\n\n`
-const PING = Buffer.from(frame("ping", ""))
-const RETURN = frame("return", "")
+const PING = Buffer.from(frameText("ping", ""))
+const RETURN = frameText("return", "")
 
 const greeting = () => {
   const retryMs = RECONNECT_DELAY_MS.min + Math.floor(Math.random() * RECONNECT_DELAY_MS.spread)
-  return `retry: ${retryMs}\n${frame("connected", JSON.stringify({ reconnectAfterInactivityMs: SILENCE_MS }))}`
+  return `retry: ${retryMs}\n${frameText("connected", JSON.stringify({ reconnectAfterInactivityMs: SILENCE_MS }))}`
 }
 
 /** News for many clients is one object, encoded once. */
@@ -136,7 +136,7 @@ export function sendEventStream(
     if (isAborted(error)) return
     const refusal = refusalOf(error)
     logFailure(request.log, refusal, { error, what: "live stream failed", path })
-    stream.push(frame("serialized-error", JSON.stringify(refusalEnvelope(refusal).error)))
+    stream.push(frameText("serialized-error", JSON.stringify(refusalEnvelope(refusal).error)))
   }
   stream.push(greeting())
   void pump(subscribe(services, { request, reply, path }, left))

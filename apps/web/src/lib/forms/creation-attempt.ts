@@ -1,6 +1,6 @@
+import { newMutationId } from "@rosette/contract/mutation-id"
 import { useRef } from "react"
 import { isAnswerLost } from "../error-text.ts"
-import { newMutationId } from "../mutation-id.ts"
 import type { Stored } from "../stored.ts"
 
 /**

@@ -1,6 +1,6 @@
+import { newMutationId } from "@rosette/contract/mutation-id"
 import type { SheetOwner } from "@rosette/outbox/records"
 import { knownRevisions, reviewed, type ServerView } from "@rosette/outbox/review"
-import { newMutationId } from "../../lib/mutation-id.ts"
 import { type DeviceTransaction, storedWorkspaces, transact } from "../device/device-database.ts"
 import { readRecords, SHEET_STORES, writeRecords } from "../device/device-store.ts"
 import { entryLabel } from "../entry-label.ts"

@@ -1,3 +1,8 @@
+// The form of a live stream, in which the server writes it and programs read it; browsers have a reader of their own.
+
+/** The text of a frame. */
+export const frameText = (event: string, data: string): string => `event: ${event}\ndata: ${data}\n\n`
+
 /** One frame of a live stream; "message" is news, "serialized-error" a refusal, "ping" a keepalive. */
 export type Frame = { event: string; data: string; id: string | null }
 

@@ -19,8 +19,9 @@ export async function openDashboards(address: string, panel: Panel, count: numbe
   async function keepOpen(onFirst: () => void): Promise<void> {
     let lostAt: number | null = null
     const onState = (state: "live" | "connecting") => {
-      if (state === "connecting" && lostAt === null) counted.ends += 1
-      if (state === "connecting") lostAt ??= performance.now()
+      if (state === "live") return
+      counted.ends += 1
+      lostAt ??= performance.now()
     }
     for await (const _ of organizer.watchEvent(panel.eventId, { signal: closing.signal, onState })) {
       if (lostAt !== null) counted.gap = Math.max(counted.gap, performance.now() - lostAt)

@@ -1,5 +1,4 @@
-import { type Frame, framesOf } from "@rosette/contract/live-frames"
-import { pauseMs } from "@rosette/outbox/sender"
+import { type Frame, framesOf, reconnectPauseMs } from "@rosette/contract/live-frames"
 import { connectionFailure } from "./connection-failure.ts"
 import { ConnectionError, RosetteError } from "./errors.ts"
 import { pause } from "./leaving.ts"
@@ -26,11 +25,13 @@ export async function* watch<News>(open: Open, { signal, onState }: WatchOptions
   const left = signal ?? new AbortController().signal
   let lastEventId: string | undefined
   let wasLive = false
+  let isLive = false
   for (let failures = 1; ; failures++) {
     try {
       for await (const { event, data, id } of listen(open, lastEventId, left)) {
         if (event === "connected") {
           wasLive = true
+          isLive = true
           failures = 0
           onState?.("live")
         } else if (event === "message") {
@@ -42,8 +43,9 @@ export async function* watch<News>(open: Open, { signal, onState }: WatchOptions
       if (left.aborted) return
       if (!wasLive || isFinal(error)) throw error
     }
-    onState?.("connecting")
-    await pause(pauseMs(Math.max(failures, 1), Math.random()), left).catch(() => undefined)
+    if (isLive) onState?.("connecting")
+    isLive = false
+    await pause(reconnectPauseMs(Math.max(failures, 1), Math.random()), left).catch(() => undefined)
     if (left.aborted) return
   }
 }

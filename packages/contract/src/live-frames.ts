@@ -1,5 +1,14 @@
 // The form of a live stream, in which the server writes it and programs read it; browsers have a reader of their own.
 
+const LONGEST_PAUSE_MS = 10_000
+
+/**
+ * How long a reader waits before it connects again: doubles from half a second on, random within its upper half, so that many phones
+ * do not reconnect at the same moment.
+ */
+export const reconnectPauseMs = (failures: number, random: number): number =>
+  Math.min(LONGEST_PAUSE_MS, 250 * 2 ** Math.min(failures, 6)) * (0.5 + random / 2)
+
 /** The text of a frame. */
 export const frameText = (event: string, data: string): string => `event: ${event}\ndata: ${data}\n\n`
 

@@ -1,3 +1,4 @@
+import { reconnectPauseMs } from "@rosette/contract/live-frames"
 import type { AppRouter } from "@rosette/server/router"
 import { type OperationResultObserver, TRPCClientError, type TRPCLink } from "@trpc/client"
 import { observable } from "@trpc/server/observable"
@@ -5,15 +6,10 @@ import { isPageSeen, onPageSeen } from "./page-seen.ts"
 
 type Refused = Parameters<typeof TRPCClientError.from<AppRouter>>[0]
 
-const LONGEST_PAUSE_MS = 10_000
 /** How long the server may be silent until it has sent its own limit. */
 const SILENCE_TIMEOUT_MS = 15_000
 /** How long a tab that comes to the front again may take to connect before it says that it is not connected. */
 const RETURN_MS = 3_000
-
-/** Doubles from half a second on, with jitter, so that many phones do not reconnect at the same moment. */
-const pauseMs = (failures: number) =>
-  Math.min(LONGEST_PAUSE_MS, 250 * 2 ** Math.min(failures, 6)) * (0.5 + Math.random() / 2)
 
 /**
  * Subscriptions over server-sent events. A connection that breaks, is silent for too long or is refused without a reason is
@@ -116,7 +112,7 @@ class LiveConnection {
     this.#wasLive = false
     this.#observer.next({ result: { type: "state", state: "connecting", error: null } })
     this.#failures += 1
-    this.#timer = setTimeout(() => this.open(), pauseMs(this.#failures))
+    this.#timer = setTimeout(() => this.open(), reconnectPauseMs(this.#failures, Math.random()))
   }
 
   #refused(refusal: unknown): void {

@@ -49,8 +49,26 @@ describe("an undecided tie is open if it matters, else shared", () => {
     const paint: AwardForProposal = { ...BEST, basis: "criterion", basisId: 1 }
     expect(contestStandings(judged).ties).toEqual([])
     expect(contestStandings({ ...judged, awards: [paint] }).ties).toMatchObject([
-      { ladder: "criterion:1", place: 1, entryIds: [1, 2], state: "open", settlement: null },
+      {
+        ladder: "criterion:1",
+        place: 1,
+        entryIds: [1, 2],
+        figure: { points: 30, maxPoints: 30 },
+        state: "open",
+        settlement: null,
+      },
     ])
+  })
+
+  it("a tie has the points that all have, and the steps with the value that all have, null for a skipped one", () => {
+    const { judged } = contest("A:30+60 | B:30+60 | C:10+40", { tieBreaks: [step("criterion:9"), step("median")] })
+    expect(contestStandings(judged).ties[0]).toMatchObject({
+      figure: { points: 90, maxPoints: 120 },
+      steps: [
+        { step: "criterion:9", value: null },
+        { step: "median", value: 0.75 },
+      ],
+    })
   })
 })
 

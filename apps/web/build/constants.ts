@@ -5,10 +5,12 @@ import type { Empty } from "../src/offline/workspace/stored-workspace.ts"
 
 type Schema = z.core.JSONSchema._JSONSchema
 
-/** What a schema's values are without content: "", 0, no; in a list stands what one of its records is. */
+/** What a schema's values are without content: its default, the first of named values, "", 0, no; in a list stands what one record is. */
 function emptyOf(schema: Schema | undefined): Empty {
   if (typeof schema !== "object") return null
-  const { type, properties = {}, required = [], items, anyOf = [] } = schema
+  const { type, properties = {}, required = [], items, anyOf = [], default: usual, enum: named } = schema
+  if (usual !== undefined) return usual as Empty
+  if (named?.[0] !== undefined) return named[0] as Empty
   if (anyOf.length > 0)
     return anyOf.some((one) => typeof one === "object" && one.type === "null") ? null : emptyOf(anyOf[0])
   if (type === "object") return Object.fromEntries(required.map((name) => [name, emptyOf(properties[name])]))

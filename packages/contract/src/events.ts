@@ -83,6 +83,27 @@ const createEvent = z.object({
   ),
 })
 
+/** A new event with its criteria, and the session of its organizer. */
+const createdEvent = z.object({
+  passcode: z.string(),
+  event: eventForOrganizer.extend({ criteria: z.array(criterion) }),
+  sessionId: z.string(),
+})
+
+/** Fields that are left out are those of the source, but date and time are then empty. */
+const cloneEvent = byEvent.extend({
+  mutationId,
+  name: details.name,
+  organizerPassword,
+  organizerName: details.organizerName.optional(),
+  description: details.description.optional(),
+  location: details.location.optional(),
+  date: details.date.default(""),
+  time: details.time.default(""),
+  includesJudges: flag("Includes judges").default(true),
+  includesAwards: flag("Includes awards").default(true),
+})
+
 const editedEvent = eventForOrganizer.pick({
   name: true,
   description: true,
@@ -121,14 +142,22 @@ export const eventCalls = {
     status: 201,
     says: "Create an event with its criteria, and sign in as its organizer",
     input: createEvent,
-    output: z.object({
-      passcode: z.string(),
-      event: eventForOrganizer.extend({ criteria: z.array(criterion) }),
-      sessionId: z.string(),
-    }),
+    output: createdEvent,
     refuses: ["EVENT_CREATION_CLOSED", "TOO_MANY_ATTEMPTS", "MUTATION_ID_REUSED"],
     effect: "eventDetails",
     body: "newEvent",
+    beforeBody: ["eventCreation", "storage"],
+  },
+  /** The source is only read, in any state. */
+  cloneEvent: {
+    who: "organizer",
+    rest: "POST /events/:eventId/clone",
+    status: 201,
+    says: "Create an event like this one, without its entries and scores, and sign in as its organizer",
+    input: cloneEvent,
+    output: createdEvent,
+    refuses: ["EVENT_CREATION_CLOSED", "TOO_MANY_ATTEMPTS", "MUTATION_ID_REUSED"],
+    effect: null,
     beforeBody: ["eventCreation", "storage"],
   },
   event: {

@@ -53,7 +53,7 @@ export type Context = {
   /** The fields stored with a session opened here. */
   opening(way: SignInWay): Promise<SignInFacts & { deviceKey: string }>
   /** Sets the cookie of a new session; this browser's earlier session in the same role ends. */
-  signIn(role: Role, sessionId: string): Promise<void>
+  signIn(role: Role, sessionId: string, earlierSession?: "ends" | "stays"): Promise<void>
   signOut(roles: readonly Role[]): Promise<Role[]>
   /** Writes a line of the security log. */
   note(event: SecurityEvent, facts: SecurityFacts): void
@@ -114,11 +114,11 @@ export function createContext(services: Services, request: RequestFacts, admissi
       const { key } = await device()
       return { way, deviceKey: key, device: label }
     },
-    async signIn(role, sessionId) {
+    async signIn(role, sessionId, earlierSession = "ends") {
       const earlier = (await who())[role]
       await jar.set(ROLE_COOKIES[role], sessionId, COOKIE_SECONDS[role])
       await keepDevice()
-      if (earlier) await endSessions(db.prisma, [earlier.sessionId])
+      if (earlier && earlierSession === "ends") await endSessions(db.prisma, [earlier.sessionId])
     },
     async signOut(roles) {
       const present = await who()

@@ -69,6 +69,7 @@ const EXAMPLES: Partial<Record<ProcedurePath, Example>> = {
       criteria: [{ name: "Paint", description: "Depth and finish", maxPoints: 10 }],
     }),
   },
+  "organizer.cloneEvent": { input: () => ({ name: "Next year's show", organizerPassword: EVENT_PASSWORD }) },
   "organizer.updateEvent": { input: () => ({ name: "Renamed" }) },
   "organizer.changePassword": {
     input: () => ({ currentPassword: EVENT_PASSWORD, newPassword: "close-the-hood" }),

@@ -1,21 +1,17 @@
 import type { organizerContract as contract } from "@rosette/contract/routers"
-import { inCriteriaOrder } from "@rosette/domain/contest/sections"
 import type { z } from "zod"
 import { changedFields, refuseChangedFields } from "../../data/change/changed-fields.ts"
-import { createOnce, otherContent, type RememberCreation, stillThere } from "../../data/change/create-once.ts"
+import { createOnce, type RememberCreation } from "../../data/change/create-once.ts"
 import { editEvent, type LockedEvent } from "../../data/change/event-change.ts"
 import type { Database } from "../../data/database.ts"
 import { withFreshCode } from "../../data/records/fresh-code.ts"
-import { criterionOf, organizedEventOf } from "../../data/records/shapes.ts"
-import type { RowOf } from "../../data/rows.ts"
+import { organizedEventOf } from "../../data/records/shapes.ts"
 import { recordFirstLine } from "../../data/sql/history-lines.ts"
 import { sqlOf } from "../../data/sql/sql-of.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
-import { newSessionId, openOnDevice, type SignInFacts, traceOf } from "../../kernel/sessions/session-store.ts"
-import { hashPassword, verifyPassword } from "../../lib/password-hash.ts"
-
-type Opening = SignInFacts & { deviceKey: string }
-type CreatedEvent = z.output<typeof contract.createEvent.output>
+import { newSessionId, openOnDevice, traceOf } from "../../kernel/sessions/session-store.ts"
+import { hashPassword } from "../../lib/password-hash.ts"
+import { type CreatedEvent, createdEventOf, type Opening, openAgain } from "./new-event.ts"
 
 /** Creates the event with its passcode and its criteria in the order sent, and signs its organizer in. */
 export async function createEvent(
@@ -60,34 +56,6 @@ async function createNewEvent(
     }),
   )
 }
-
-/**
- * Signs the organizer in to the event that the same call has created before. Throws MUTATION_ID_REUSED with another password:
- * the call does not open an event to somebody who only knows what it was.
- */
-async function openAgain(
-  db: Database,
-  eventId: number,
-  organizerPassword: string,
-  opening: Opening,
-): Promise<CreatedEvent> {
-  const event = stillThere(await db.prisma.event.findUnique({ where: { id: eventId } }))
-  if (!(await verifyPassword(event.organizerPasswordHash, organizerPassword))) throw otherContent()
-  const criteria = await db.prisma.criterion.findMany({ where: { eventId } })
-  const session = { role: "organizer", eventId, actor: event.organizerName } as const
-  const sessionId = await db.transaction(async (tx) => {
-    const id = newSessionId()
-    await openOnDevice(tx, session, opening, id)
-    return id
-  })
-  return createdEventOf(event, criteria, sessionId)
-}
-
-const createdEventOf = (event: RowOf<"Event">, criteria: RowOf<"Criterion">[], sessionId: string): CreatedEvent => ({
-  passcode: event.passcode,
-  event: { ...organizedEventOf(event), criteria: inCriteriaOrder(criteria).map(criterionOf) },
-  sessionId,
-})
 
 /**
  * Changes only the fields that were sent. Throws FIELDS_CHANGED if they no longer hold what was expected. An event that

@@ -1,6 +1,7 @@
 import { organizerContract as contract } from "@rosette/contract/routers"
 import { procedure, trusted } from "../../kernel/access-levels.ts"
 import { eventProcedure, seenEventProcedure } from "../../kernel/event-procedures.ts"
+import { cloneEvent } from "./clone-command.ts"
 import { createEvent, updateEvent } from "./commands.ts"
 import { eventOverview } from "./overview-query.ts"
 import { demoHint, eventDetails, eventsFor } from "./queries.ts"
@@ -18,6 +19,15 @@ export const events = {
     const created = await ctx.services.creation.attempt(creator, () => createEvent(ctx.db, input, opening))
     await ctx.signIn("organizer", created.sessionId)
     return created
+  }),
+
+  cloneEvent: eventProcedure(contract.cloneEvent).mutation(async ({ ctx, input }) => {
+    const creator = { address: ctx.address, isMasterAdmin: (await ctx.who()).masterAdmin !== null }
+    const opening = await ctx.opening("created")
+    const cloned = await ctx.services.creation.attempt(creator, () => cloneEvent(ctx.db, ctx.event, input, opening))
+    // If the answer is lost, the call is repeated with the earlier session.
+    await ctx.signIn("organizer", cloned.sessionId, "stays")
+    return cloned
   }),
 
   event: seenEventProcedure(contract.event).query(({ ctx: { db, event } }) => eventDetails(db, event)),

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto"
 import type { JudgeForOrganizer as OrganizedJudgeShape } from "@rosette/contract/judges"
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import { namedAs, nameKey } from "@rosette/domain/text/text-keys"
@@ -9,14 +8,12 @@ import { judgeSubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { endJudgeSessions } from "../../data/records/ended-sessions.ts"
 import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
-import { withFreshCode } from "../../data/records/fresh-code.ts"
+import { newCodeVersion, withFreshCode } from "../../data/records/fresh-code.ts"
 import type { RowOf } from "../../data/rows.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import type { OrganizedJudge } from "./access.ts"
 import { organizedJudges } from "./organized-judges-query.ts"
-
-const newCodeVersion = () => randomBytes(24).toString("base64url")
 
 async function listedJudge(tx: PrismaTransaction, judge: RowOf<"Judge">): Promise<OrganizedJudgeShape> {
   const [shape] = await organizedJudges(tx, judge.eventId, [judge])

@@ -33,6 +33,8 @@ describe("records that an earlier version stored", () => {
     const { ownerParticipant: _owner, hasCustomPaint: _paint, classId: _class, ...earlierEntry } = entry
     const { countsOverall: _counts, ...earlierCriterion } = criterion
     const { entries, criteria } = completed({ ...workspace, entries: [earlierEntry], criteria: [earlierCriterion] })
+    const { status: _status, ...withoutStatus } = earlierEntry
+    expect(completed({ ...workspace, entries: [withoutStatus] }).entries).toMatchObject([{ status: "expected" }])
     expect(entries).toEqual([{ ...earlierEntry, ownerParticipant: "", hasCustomPaint: false, classId: null }])
     expect(criteria).toEqual([{ ...earlierCriterion, countsOverall: false }])
   })

@@ -1,0 +1,144 @@
+import type { organizerContract as contract } from "@rosette/contract/routers"
+import { numberAfter } from "@rosette/domain/contest/rules"
+import { NO_CLASS } from "@rosette/domain/contest/scorecard"
+import type { z } from "zod"
+import { createOnce, type RememberCreation } from "../../data/change/create-once.ts"
+import type { Database, PrismaTransaction } from "../../data/database.ts"
+import { classIdsOf, classRowsOf, WITH_CLASSES } from "../../data/records/award-classes.ts"
+import { newJudgeCode, withFreshCode } from "../../data/records/fresh-code.ts"
+import { idsIn, tieBreaksIn } from "../../data/records/json-columns.ts"
+import type { RowOf } from "../../data/rows.ts"
+import { recordFirstLine } from "../../data/sql/history-lines.ts"
+import { sqlOf } from "../../data/sql/sql-of.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { newSessionId, openOnDevice, traceOf } from "../../kernel/sessions/session-store.ts"
+import { hashPassword } from "../../lib/password-hash.ts"
+import { AppError } from "../../refusals/app-error.ts"
+import { type CreatedEvent, createdEventOf, type Opening, openAgain } from "./new-event.ts"
+
+type Input = z.output<typeof contract.cloneEvent.input>
+
+/**
+ * Creates an event with the set-up of another one: its words, look, rules, classes and criteria, and if wanted its awards and judges
+ * with new codes. Entries, sheets, history and everything published stay with the source, which is only read.
+ */
+export async function cloneEvent(
+  db: Database,
+  source: OrganizedEvent,
+  { organizerPassword, mutationId, ...body }: Input,
+  opening: Opening,
+): Promise<CreatedEvent> {
+  return createOnce(
+    db,
+    { call: "cloneEvent", eventId: source.eventId, mutationId, body },
+    ({ eventId }) => openAgain(db, eventId, organizerPassword, opening),
+    async (remember) => {
+      // Hashing takes time: no transaction should wait for it.
+      const organizerPasswordHash = await hashPassword(organizerPassword, "creation")
+      return withFreshCode((passcode) =>
+        db.transaction((tx) => clone(db, tx, { source, body, passcode, organizerPasswordHash, opening, remember })),
+      )
+    },
+  )
+}
+
+type Cloning = {
+  source: OrganizedEvent
+  body: Omit<Input, "organizerPassword" | "mutationId">
+  passcode: string
+  organizerPasswordHash: string
+  opening: Opening
+  remember: RememberCreation
+}
+
+async function clone(db: Database, tx: PrismaTransaction, cloning: Cloning): Promise<CreatedEvent> {
+  const { source, body, passcode, organizerPasswordHash, opening, remember } = cloning
+  const { eventId: _, includesJudges, includesAwards, ...sent } = body
+  const stored = await tx.event.findUnique({ where: { id: source.eventId } })
+  if (!stored) throw new AppError("NOT_FOUND")
+  const { description, location, organizerName } = stored
+  const details = { description, location, organizerName, ...sent }
+  const event = await tx.event.create({ data: { ...setUpOf(stored), ...details, organizerPasswordHash, passcode } })
+  const { classes, criteria, created } = await cloneScorecards(tx, stored.id, event.id)
+  const tieBreaks = cloneTieBreaks(stored.tieBreaks, criteria)
+  await tx.event.update({ where: { id: event.id }, data: { tieBreaks } })
+  if (includesAwards) await cloneAwards(tx, stored.id, event.id, { classes, criteria })
+  if (includesJudges) await cloneJudges(tx, stored.id, event.id)
+
+  const sessionId = newSessionId()
+  const actor = details.organizerName
+  const author = { eventId: event.id, actor, ...traceOf("organizer", { ...opening, sessionId }) }
+  const after = { ...details, criteria: created.length, clonedFrom: { id: stored.id, name: stored.name } }
+  await recordFirstLine(sqlOf(db, tx), author, { action: "event.created", subject: event.name, after })
+  await openOnDevice(tx, { role: "organizer", eventId: event.id, actor }, opening, sessionId)
+  await remember(tx, { eventId: event.id, recordId: event.id })
+  return createdEventOf(event, created, sessionId)
+}
+
+/** Words, look and rules, which name no record of the event. */
+function setUpOf(event: RowOf<"Event">) {
+  const { words, kind, coverUrl, logoUrl, accent, allowNameSignIn } = event
+  const { panelMethod, placesThatMatter, conferAbove, notApplicable, ranks } = event
+  const rules = { panelMethod, placesThatMatter, conferAbove, notApplicable, ranks }
+  return { words, kind, coverUrl, logoUrl, accent, allowNameSignIn, ...rules }
+}
+
+/** The new id of each record of the source. */
+type NewIds = ReadonlyMap<number, number>
+
+async function cloneScorecards(tx: PrismaTransaction, from: number, eventId: number) {
+  const ofSource = { where: { eventId: from }, orderBy: { id: "asc" } } as const
+  const classes = new Map<number, number>()
+  for (const { id, eventId: _, ...fields } of await tx.class.findMany(ofSource))
+    classes.set(id, (await tx.class.create({ data: { ...fields, eventId } })).id)
+  const criteria = new Map<number, number>()
+  const created: RowOf<"Criterion">[] = []
+  for (const { id, eventId: _, ...fields } of await tx.criterion.findMany(ofSource)) {
+    const classIds = JSON.stringify(mapped([NO_CLASS, ...classes.keys()], idsIn(fields.classIds), classes))
+    const criterion = await tx.criterion.create({ data: { ...fields, eventId, setupVersion: 0, classIds } })
+    criteria.set(id, criterion.id)
+    created.push(criterion)
+  }
+  return { classes, criteria, created }
+}
+
+/** The new ids of known records; 0 stands for no class. Those without a counterpart are dropped. */
+const mapped = (known: readonly number[], ids: readonly number[], newIds: NewIds): number[] =>
+  ids.filter((id) => known.includes(id)).map((id) => newIds.get(id) ?? id)
+
+function cloneTieBreaks(tieBreaks: string, criteria: NewIds): string {
+  const steps = tieBreaksIn(tieBreaks).flatMap((step) => {
+    const criterionId = numberAfter("criterion", step)
+    if (criterionId === null) return [step]
+    const newId = criteria.get(criterionId)
+    return newId === undefined ? [] : [`criterion:${newId}`]
+  })
+  return JSON.stringify(steps)
+}
+
+async function cloneAwards(
+  tx: PrismaTransaction,
+  from: number,
+  eventId: number,
+  { classes, criteria }: { classes: NewIds; criteria: NewIds },
+): Promise<void> {
+  const awards = await tx.award.findMany({ where: { eventId: from }, orderBy: { id: "asc" }, include: WITH_CLASSES })
+  for (const award of awards) {
+    const { id: _id, eventId: _event, createdAt: _created, updatedAt: _updated, eligibleClasses: _, ...fields } = award
+    const isNamed = award.basis === "class" || award.basis === "criterion"
+    const counterpart = (award.basis === "class" ? classes : criteria).get(award.basisId ?? 0)
+    const basisId = isNamed ? (counterpart ?? null) : award.basisId
+    const basis = isNamed && basisId === null ? ("manual" as const) : award.basis
+    const classIds = mapped([...classes.keys()], classIdsOf(award), classes)
+    const data = { ...fields, eventId, basis, basisId, eligibleClasses: { create: classRowsOf(classIds) } }
+    await tx.award.create({ data })
+  }
+}
+
+/** Names with new codes: an old card opens the old event alone. */
+async function cloneJudges(tx: PrismaTransaction, from: number, eventId: number): Promise<void> {
+  const judges = await tx.judge.findMany({ where: { eventId: from }, orderBy: { id: "asc" } })
+  await tx.judge.createMany({
+    data: judges.map(({ name, nameKey, isActive }) => ({ eventId, name, nameKey, isActive, ...newJudgeCode() })),
+  })
+}

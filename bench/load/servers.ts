@@ -1,9 +1,6 @@
-import { setTimeout as wait } from "node:timers/promises"
 import { freePort } from "../../packages/testkit/src/postgres.ts"
-import { hasHaproxy, startHaproxy } from "../faults/servers/haproxy.ts"
+import { hasHaproxy, startHaproxy, untilForwarding } from "../faults/servers/haproxy.ts"
 import { type LoadServer, startServer } from "../lib/bench-server.ts"
-
-const BETWEEN_CHECKS_MS = 100
 
 /** Servers on one database, behind one address: that of the only server, or of HAProxy, which balances round robin. */
 export type Servers = { address: string; port: number; each: LoadServer[]; end(): Promise<void> }
@@ -27,8 +24,7 @@ export async function openServers(url: string, dataDir: string, count: number): 
   const start = (port: string) => startServer({ url, dataDir, port, env: { TRUST_PROXY: "1" } })
   const each = await Promise.all(ports.map(start))
   const address = `http://127.0.0.1:${web}`
-  // HAProxy has no server to forward to until its first health checks.
-  while (!(await fetch(`${address}/readyz`)).ok) await wait(BETWEEN_CHECKS_MS)
+  await untilForwarding(address)
   return {
     address,
     port: Number(web),

@@ -2,7 +2,7 @@ import { type S3Store, startS3Store } from "../../../apps/server/test/s3-store.t
 import { type LoadServer, startServer } from "../../lib/bench-server.ts"
 import { freePorts } from "../../load/servers.ts"
 import { openPostgres, type PostgresServer } from "../postgres-server.ts"
-import { startHaproxy } from "./haproxy.ts"
+import { startHaproxy, untilForwarding } from "./haproxy.ts"
 
 const BUCKET = "photos"
 
@@ -63,7 +63,9 @@ export async function openCluster(
         running[index] = await start(port)
       },
     }))
-    return { address: `http://127.0.0.1:${web}`, databaseUrl, primary, standby, servers, store, stop }
+    const address = `http://127.0.0.1:${web}`
+    await untilForwarding(address)
+    return { address, databaseUrl, primary, standby, servers, store, stop }
   } catch (error) {
     await stop()
     throw error

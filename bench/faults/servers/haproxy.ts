@@ -7,6 +7,7 @@ import { setTimeout as wait } from "node:timers/promises"
 
 const SHIPPED = join(import.meta.dirname, "../../../ops/haproxy.cfg")
 const START_MS = 5_000
+const BETWEEN_CHECKS_MS = 100
 
 export type Ports = { web: string; servers: readonly string[]; database: string; primary: string; standby: string }
 export type Proxy = { stop(): Promise<void> }
@@ -62,4 +63,9 @@ function listens(port: number): Promise<boolean> {
   const socket = connect({ port, host: "127.0.0.1" })
   socket.once("connect", () => resolve(true)).once("error", () => resolve(false))
   return promise.finally(() => socket.destroy())
+}
+
+/** Until its first health checks HAProxy has no server to forward to. */
+export async function untilForwarding(address: string): Promise<void> {
+  while (!(await fetch(`${address}/readyz`)).ok) await wait(BETWEEN_CHECKS_MS)
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs"
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -52,6 +52,19 @@ it("a session in a file, which only its owner can read, outlives the client", as
   expect((await next.whoAmI()).masterAdmin).not.toBeNull()
   await next.signOut()
   expect((await next.whoAmI()).masterAdmin).toBeNull()
+})
+
+it.each([
+  ["others can read", "{}", 0o644, /Others can read the sessions in .+chmod 600/],
+  ["is broken", "{", 0o600, /cannot be read. Delete the file and sign in again/],
+])("a file of sessions that %s is refused, with what to do", async (_what, text, mode, sentence) => {
+  const path = join(folder, `session-${mode}.json`)
+  writeFileSync(path, text, { mode })
+  await expect(createClient({ url, session: fileSession(path) }).whoAmI()).rejects.toThrow(sentence)
+})
+
+it("an address that is none is refused at once", () => {
+  expect(() => createClient({ url: "shows.example" })).toThrow("Invalid URL")
 })
 
 it("a refusal has the contract's code, its status, its sentence and its fields", async () => {

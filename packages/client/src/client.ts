@@ -49,9 +49,10 @@ export type Client = {
   watchJudge(options?: WatchOptions): AsyncGenerator<JudgeNews>
 }
 
+/** Throws if `url` is no address. */
 export function createClient(options: ClientOptions): Client {
   const { session = memorySession(), timeoutMs = TIMEOUT_MS } = options
-  const url = options.url.replace(/\/+$/, "")
+  const url = new URL(options.url).href.replace(/\/+$/, "")
   const send = withSession(session, options.fetch ?? fetch)
   const check = refuseOtherVersion(url, send, timeoutMs)
   const api = createTRPCClient<AppRouter>({

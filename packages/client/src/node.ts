@@ -26,5 +26,10 @@ function readAll(path: string): Record<string, Cookies> {
   // Windows has no such modes.
   if (process.platform !== "win32" && (stats.mode & OTHERS) !== 0)
     throw new Error(`Others can read the sessions in ${path}. Sign out everywhere, or run: chmod 600 ${path}`)
-  return JSON.parse(readFileSync(path, "utf8"))
+  try {
+    return JSON.parse(readFileSync(path, "utf8"))
+  } catch {
+    // The parser's own words say nothing of what to do.
+    throw new Error(`The sessions in ${path} cannot be read. Delete the file and sign in again.`)
+  }
 }

@@ -84,7 +84,7 @@ test("a judge's day, from the code to the fortieth entry @phone", { tag: "@daily
   })
 
   await test.step("the first submit, with the terms", async () => {
-    await hands.score({ Paint: 18, Bodywork: 7 })
+    await hands.score({ Paint: 18, Bodywork: 1 })
     await submitWithTerms(page)
     await expect(page.getByText("Score Submitted!")).toBeVisible()
     await expect(judged(1)).toBeVisible()
@@ -115,7 +115,7 @@ test("a judge's day, from the code to the fortieth entry @phone", { tag: "@daily
     await judgeByHand(TABLET_TO + 1, COUNT - 1)
     await goToPosition(page, hands, COUNT)
     await expect(battery.getByText("N/A")).toHaveCount(0)
-    await hands.score({ Paint: 20, Bodywork: 9, Battery: 12 })
+    await hands.score({ Paint: 1, Bodywork: 1, Battery: 12 })
     await hands.submit()
     await expect(judged(COUNT - 1)).toBeVisible()
     await expect(page.getByRole("button", { name: "Next", exact: true }).first()).toBeDisabled()

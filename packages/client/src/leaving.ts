@@ -1,10 +1,10 @@
 /** Settles as `work` does, or rejects as soon as `leaving` is aborted. */
 export const unlessLeft = <Value>(work: Promise<Value>, leaving: AbortSignal): Promise<Value> =>
   new Promise((resolve, reject) => {
-    leaving.throwIfAborted()
     const leave = () => reject(leaving.reason)
-    leaving.addEventListener("abort", leave, { once: true })
     work.then(resolve, reject).finally(() => leaving.removeEventListener("abort", leave))
+    if (leaving.aborted) leave()
+    else leaving.addEventListener("abort", leave, { once: true })
   })
 
 /** Waits for this time; rejects as soon as `leaving` is aborted. */

@@ -75,7 +75,7 @@ export const classCalls = {
   deleteClass: {
     who: "organizer",
     rest: "DELETE /classes/:classId",
-    says: "Delete a class that no entry and no award names",
+    says: "Delete a class that no entry, no award and no criterion names",
     input: byClass,
     output: deleted,
     refuses: ["CLASS_IN_USE"],
@@ -84,9 +84,10 @@ export const classCalls = {
   mergeClass: {
     who: "organizer",
     rest: "POST /classes/:classId/merge",
-    says: "Move the entries of a class into another one, rename it in awards, and delete it",
+    says: "Move the entries of a class into another one, replace it in awards, take it off scorecards, and delete it",
     input: byClass.extend({ intoClassId: id("Class") }),
     output: z.object({ moved: z.number().int() }),
+    refuses: ["CLASS_IN_USE"],
     effect: "results",
   },
 } as const satisfies Calls

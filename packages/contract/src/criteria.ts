@@ -1,3 +1,4 @@
+import { NO_CLASS } from "@rosette/domain/contest/scorecard"
 import { eachRequirement } from "@rosette/domain/entries/entry-flags"
 import { z } from "zod"
 import type { Calls } from "./call.ts"
@@ -31,6 +32,20 @@ export type Criterion = z.infer<typeof criterion>
 export const upToAllCriteria = <List extends z.ZodArray>(list: List) =>
   atMost(LIMITS.criterion.perEvent, `An event has at most ${LIMITS.criterion.perEvent} criteria`, list)
 
+const { perEvent: maxClasses } = LIMITS.class
+
+/** The classes on whose scorecard a criterion is, each once; 0 stands for entries in no class, an empty list for every class. */
+export const scorecardClasses = atMost(
+  maxClasses + 1,
+  `There can be at most ${maxClasses} classes`,
+  z.array(wholeNumber("Class", NO_CLASS, LIMITS.id.max), { error: "Classes must be a list" }),
+).transform((ids) => [...new Set(ids)])
+
+/** Criteria with the classes that they are for. */
+export const criteriaWithClasses = upToAllCriteria(
+  z.array(z.object({ criterionId: id("Criterion"), classIds: scorecardClasses })),
+)
+
 const maxPoints = wholeNumber("Max points", LIMITS.criterion.minPoints, LIMITS.criterion.maxPoints)
 const order = wholeNumber("Order", LIMITS.criterion.minOrder, LIMITS.criterion.maxOrder)
 
@@ -47,6 +62,7 @@ const fields = {
   maxPoints,
   order,
   countsOverall: flag("Counts overall"),
+  classIds: scorecardClasses,
 }
 
 const createCriterion = byEvent.extend({
@@ -56,10 +72,11 @@ const createCriterion = byEvent.extend({
   maxPoints: maxPoints.default(LIMITS.criterion.defaultPoints),
   order: order.default(LIMITS.criterion.minOrder),
   countsOverall: fields.countsOverall.default(true),
+  classIds: fields.classIds.optional(),
   ...eachRequirement((name) => requirements[name].default(false)),
 })
 
-const editedCriterion = criterion.omit({ id: true, eventId: true, setupVersion: true, classIds: true })
+const editedCriterion = criterion.omit({ id: true, eventId: true, setupVersion: true })
 
 export const criterionCalls = {
   criteria: {
@@ -86,6 +103,14 @@ export const criterionCalls = {
     input: byCriterion.extend(changes({ ...fields, ...requirements }).shape).extend(expected(editedCriterion)),
     output: criterion,
     refuses: ["POINTS_ABOVE_MAX", "FIELDS_CHANGED"],
+    effect: "results",
+  },
+  updateCriteria: {
+    who: "organizer",
+    rest: "PATCH /events/:eventId/criteria",
+    says: "Set the classes on whose scorecards criteria of one event are, all or none",
+    input: byEvent.extend({ criteria: criteriaWithClasses }),
+    output: z.array(z.object({ criterionId: id("Criterion"), classIds: z.array(z.number().int()) })),
     effect: "results",
   },
   /** Puts criteria of one section into this sequence by exchanging their orders. */

@@ -88,7 +88,8 @@ export const ERRORS = {
   },
   CLASS_IN_USE: {
     status: 409,
-    message: "Entries or awards still use this class. Move them to another class first, or merge it into one.",
+    message:
+      "Entries, awards or criteria still use this class. Move them to another class first, or merge it into one.",
   },
   POINTS_ABOVE_MAX: {
     status: 409,

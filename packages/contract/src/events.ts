@@ -1,3 +1,4 @@
+import { NOT_APPLICABLE } from "@rosette/domain/contest/rules"
 import { RESULTS_STATES } from "@rosette/domain/publishing/results-state"
 import { lookKey } from "@rosette/domain/text/text-keys"
 import { z } from "zod"
@@ -24,6 +25,8 @@ const eventFields = {
   changeVersion: z.number().int(),
   /** Grows when the event's details, entries or criteria change. A save may name the version that the judge saw. */
   setupVersion: z.number().int(),
+  /** What happens to the points of a criterion that does not apply to an entry; omitted: it gets 0 of them. */
+  notApplicable: z.enum(NOT_APPLICABLE).optional(),
 }
 
 /** The public fields of an event. */

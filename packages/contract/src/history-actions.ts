@@ -33,6 +33,7 @@ export const HISTORY_ACTIONS = {
   "history.chained": "History chained from here on",
   "criterion.created": "Criterion added",
   "criterion.updated": "Criterion changed",
+  "criteria.updated": "Classes of criteria set",
   "criterion.deleted": "Criterion deleted with its scores",
   "judge.added": "Judge added",
   "judge.renamed": "Judge renamed",

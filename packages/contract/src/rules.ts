@@ -3,7 +3,7 @@ import { NOT_APPLICABLE, RANKS, readTieBreak, type TieBreak } from "@rosette/dom
 import { eachRequirement } from "@rosette/domain/entries/entry-flags"
 import { z } from "zod"
 import type { Calls } from "./call.ts"
-import { criterionCalls, upToAllCriteria } from "./criteria.ts"
+import { criteriaWithClasses, criterionCalls, upToAllCriteria } from "./criteria.ts"
 import { expected } from "./edits.ts"
 import { byEvent, id } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
@@ -67,8 +67,16 @@ const addedCriterion = criterionCalls.createCriterion.input.pick({
   maxPoints: true,
   order: true,
   countsOverall: true,
+  classIds: true,
   ...eachRequirement(() => true as const),
 })
+
+/** Entries in another class. */
+const changedEntries = atMost(
+  LIMITS.event.maxEntries,
+  `An event has at most ${LIMITS.event.maxEntries} entries`,
+  z.array(z.object({ entryId: id("Entry"), classId: id("Class").nullable().optional() })),
+)
 
 const place = z.number().int().nullable()
 
@@ -92,7 +100,7 @@ export const ruleCalls = {
   },
   /**
    * The effect of a change, without saving it. `sheets` counts the affected submitted sheets, including those that would lack
-   * an added criterion.
+   * an added criterion, or one that comes on their scorecard.
    */
   previewRules: {
     who: "organizer",
@@ -104,6 +112,8 @@ export const ruleCalls = {
       ).default([]),
       deletedCriterionIds: upToAllCriteria(z.array(id("Criterion"))).default([]),
       addedCriteria: upToAllCriteria(z.array(addedCriterion)).default([]),
+      criteria: criteriaWithClasses.default([]),
+      entries: changedEntries.default([]),
     }),
     output: z.object({
       sheets: z.number().int(),

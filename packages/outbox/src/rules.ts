@@ -58,7 +58,7 @@ export function nextAttempt(record: SheetRecord, mutationId: string): Attempt | 
 export function whenSaved(
   record: SheetRecord,
   mutationId: string,
-  { revision, isSubmitted, scores }: SavedSheet,
+  { revision, isSubmitted, scores, offScorecard = [] }: SavedSheet,
 ): SheetRecord {
   const { unsent, attempt } = record
   if (attempt?.body.mutationId !== mutationId) return record
@@ -66,11 +66,26 @@ export function whenSaved(
   // The answer has a 0 for a criterion that does not apply. If it has points, the server had them before.
   const unscored = new Set(attempt.body.scores.flatMap((line) => (line.isScore === false ? [line.criterionId] : [])))
   const scored = scores.filter(({ criterionId, points }) => points > 0 || !unscored.has(criterionId))
-  const sheet = { entryId, comments: readText(comments), isSubmitted, scores: scored, revision }
+  const off = pointsOffScorecard(record, attempt, offScorecard)
+  const sheet = { entryId, comments: readText(comments), isSubmitted, scores: [...scored, ...off], revision }
   const known =
     revision === 0 ? knownAsNone(record, attempt) : madeFrom(baseRevision, knownAs(record.known, attempt, sheet), sheet)
   if (!unsent || unsent.editId === attempt.editId) return { ...NO_RECORD, known }
   return { unsent: unsent.baseRevision === baseRevision ? on(revision, unsent) : unsent, attempt: null, known }
+}
+
+/** The points that the server has of criteria that are not on the entry's scorecard: what was sent, else what it had before. */
+function pointsOffScorecard(
+  { known }: SheetRecord,
+  { body }: Attempt,
+  offScorecard: readonly number[],
+): StoredSheet["scores"] {
+  const sent = body.scores.filter(({ isScore }) => isScore !== false)
+  const points = new Map([...(known?.sheet?.scores ?? []), ...sent].map((line) => [line.criterionId, line.points]))
+  return offScorecard.flatMap((criterionId) => {
+    const given = points.get(criterionId)
+    return given === undefined ? [] : [{ criterionId, points: given }]
+  })
 }
 
 /**
@@ -228,24 +243,28 @@ const isLine = (value: unknown): value is { criterionId: number; points: number 
 const isEmptyDraft = ({ isSubmitted, scores, comments }: SheetToSend) =>
   !isSubmitted && scores.length === 0 && comments === ""
 
+const isListOfIds = (value: unknown): value is number[] => Array.isArray(value) && value.every(Number.isInteger)
+
 const isComment = (answered: unknown, sent: string) => typeof answered === "string" && isSameComment(answered, sent)
 
 /**
  * Whether an answer confirms that the server has exactly this sheet: the entry, the state, a revision, the comment, and every
- * line that was sent. Points of a criterion that no longer applies to the entry are stored as 0.
+ * line that was sent. Points of a criterion that no longer applies to the entry are stored as 0; those of one that is not on its
+ * scorecard are stored as sent, and the answer names only the criterion.
  */
 export function isAnswerTo(sent: SheetToSend, answer: unknown): answer is SavedSheet {
   if (!isFields(answer) || answer.entryId !== sent.entryId || answer.isSubmitted !== sent.isSubmitted) return false
-  const { revision, scores, comments, databaseId } = answer
+  const { revision, scores, comments, databaseId, offScorecard = [] } = answer
   if (!Number.isInteger(revision) || Number(revision) < (isEmptyDraft(sent) ? 0 : 1)) return false
   if (comments !== undefined && !isComment(comments, sent.comments)) return false
   if (databaseId !== undefined && databaseId !== sent.databaseId) return false
   if (!Array.isArray(scores) || !scores.every(isLine)) return false
+  if (!isListOfIds(offScorecard)) return false
   const points = new Map(scores.map((line) => [line.criterionId, line.points]))
   return sent.scores.every((line) => {
     // The device showed that the criterion does not apply: the server has 0 for it, or no line if it applies now.
     if (line.isScore === false) return true
     const answered = points.get(line.criterionId)
-    return answered === line.points || answered === 0
+    return answered === line.points || answered === 0 || offScorecard.includes(line.criterionId)
   })
 }

@@ -30,6 +30,9 @@ it.each<[what: string, answer: unknown, isOne: boolean]>([
   ["revision 0, which no sheet has", { ...saved, revision: 0 }, false],
   ["no scores", { ...saved, scores: [] }, false],
   ["other points", { ...saved, scores: [{ criterionId: 1, points: 4 }, scores[1]] }, false],
+  ["a criterion that is not on the scorecard", { ...saved, scores: [scores[1]], offScorecard: [1] }, true],
+  ["another criterion that is not on the scorecard", { ...saved, scores: [scores[1]], offScorecard: [3] }, false],
+  ["a list of other things", { ...saved, scores: [scores[1]], offScorecard: "1" }, false],
   ["invalid scores", { ...saved, scores: [null, "7"] }, false],
 ])("%s is an answer to the sent sheet: %s", (_what, answer, isOne) => {
   expect(isAnswerTo(sent, answer)).toBe(isOne)

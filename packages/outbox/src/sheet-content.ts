@@ -1,6 +1,7 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import type { StoredSheet } from "@rosette/contract/sheets"
-import { criterionApplies } from "@rosette/domain/contest/applicability"
+import { type AppliedTo, type Applying, criterionApplies } from "@rosette/domain/contest/applicability"
+import { onScorecard } from "@rosette/domain/contest/scorecard"
 import { lackingCriteria } from "@rosette/domain/contest/sheet"
 import {
   hasSameContent,
@@ -9,7 +10,6 @@ import {
   pointsOfLines,
   type SentLine,
 } from "@rosette/domain/contest/sheet-lines"
-import type { EntryFlags, Requirements } from "@rosette/domain/entries/entry-flags"
 import type { Change } from "./outbox.ts"
 import type { PendingSheet, SheetContent } from "./records.ts"
 
@@ -56,28 +56,33 @@ const inLines = ({ points, comments }: SheetContent) => ({ comments, scores: lin
 /**
  * Returns the scores to send. Product rule: in a final submit unscored criteria count 0; a draft has only the scored ones, so that
  * the others stay unscored. A criterion that does not apply is sent as 0 with `isScore: false`: if it applies on the server, it is
- * missing and not 0.
+ * missing and not 0. Points that were typed before a criterion left the entry's scorecard are sent as typed, because it may come back.
  */
 export function linesToSend(
   content: SheetContent,
-  criteria: readonly (Pick<Criterion, "id"> & Requirements)[],
-  entry: EntryFlags,
+  criteria: readonly AskedCriterion[],
+  entry: AppliedTo,
   isSubmitted: boolean,
 ): SentLine[] {
   return criteria.flatMap((criterion): SentLine[] => {
     const criterionId = criterion.id
-    if (!criterionApplies(criterion, entry)) return isSubmitted ? [{ criterionId, points: 0, isScore: false }] : []
     const points = content.points[criterionId]
+    // Nobody sees points above a maximum here, so nobody could correct them.
+    if (!onScorecard(criterion, entry) && points !== undefined && points <= (criterion.maxPoints ?? points))
+      return [{ criterionId, points }]
+    if (!criterionApplies(criterion, entry)) return isSubmitted ? [{ criterionId, points: 0, isScore: false }] : []
     return points !== undefined || isSubmitted ? [{ criterionId, points: points ?? 0 }] : []
   })
 }
 
+type AskedCriterion = Pick<Criterion, "id"> & Partial<Pick<Criterion, "maxPoints">> & Applying
+
 type Typed = {
-  entry: EntryFlags & { id: number }
+  entry: AppliedTo & { id: number }
   label: string
   content: SheetContent
   isSubmitted: boolean
-  criteria: readonly (Pick<Criterion, "id"> & Requirements)[]
+  criteria: readonly AskedCriterion[]
   /** The event's setupVersion, which says what criteria the judge saw. */
   setupVersion?: number
 }
@@ -193,7 +198,7 @@ export const aboveMaxText = ({ criterion, points }: AboveMax): string =>
   `${points}, the maximum is now ${criterion.maxPoints}`
 
 /** Points and progress of a sheet, counting the criteria that apply to the entry. */
-export function sumOf(content: SheetContent, criteria: readonly Criterion[], entry: EntryFlags): SheetSum {
+export function sumOf(content: SheetContent, criteria: readonly Criterion[], entry: AppliedTo): SheetSum {
   const applicable = criteria.filter((criterion) => criterionApplies(criterion, entry))
   const unscored = applicable.filter((criterion) => content.points[criterion.id] === undefined)
   return {
@@ -224,7 +229,7 @@ export function isStoredAlready(content: SheetContent, stored: StoredSheet | und
 export const lackingOf = (
   sheet: StoredSheet | undefined,
   criteria: readonly Criterion[],
-  entry: EntryFlags,
+  entry: AppliedTo,
 ): readonly Criterion[] => (sheet?.isSubmitted ? lackingCriteria(sheet, criteria, entry) : [])
 
 /** Returns the stored sheet with the points stored here for criteria that it still lacks. */

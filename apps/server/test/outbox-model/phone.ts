@@ -6,6 +6,7 @@ import type { SheetContent } from "@rosette/outbox/records"
 import { knownRevisions, reviewed, reviewWaiting } from "@rosette/outbox/review"
 import { changeOf, hasNothingToSend, shownSheet } from "@rosette/outbox/sheet-content"
 import { expect } from "vitest"
+import { criterionOf } from "../../src/data/records/shapes.ts"
 import { openDisk } from "./disk.ts"
 import { expectEqual } from "./expect-equal.ts"
 import type { Trip } from "./network.ts"
@@ -18,7 +19,8 @@ import type { Workspace } from "./server.ts"
  */
 export async function openPhone(world: World) {
   const { desk, network, book, editOfTry, newId, faults } = world
-  const { judgeId, databaseId, eventId, criteria } = desk
+  const { judgeId, databaseId, eventId } = desk
+  const criteria = desk.criteria.map(criterionOf)
   const owner = { databaseId, judgeId }
   const disk = openDisk(owner)
   let workspace: Workspace = await desk.workspace()

@@ -79,6 +79,11 @@ const EXAMPLES: Partial<Record<ProcedurePath, Example>> = {
   "organizer.updateEntries": { input: () => ({ hasCustomPaint: true }) },
   "organizer.createCriterion": { input: () => ({ name: "Sound", maxPoints: 10, order: 3 }) },
   "organizer.updateCriterion": { input: () => ({ name: "Renamed" }) },
+  "organizer.updateCriteria": {
+    input: ({ criterionIds: [criterionId], classIds }) => ({
+      criteria: [{ criterionId, classIds: classIds.slice(0, 1) }],
+    }),
+  },
   "organizer.orderCriteria": { input: ({ criterionIds }) => ({ criterionIds: criterionIds.slice(0, 1) }) },
   "organizer.createClass": { input: () => ({ name: "Modern" }) },
   "organizer.updateClass": { input: () => ({ name: "Renamed" }) },

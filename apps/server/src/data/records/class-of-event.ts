@@ -1,3 +1,4 @@
+import { NO_CLASS } from "@rosette/domain/contest/scorecard"
 import { AppError, invalid } from "../../refusals/app-error.ts"
 import type { PrismaTransaction } from "../database.ts"
 import type { RowOf } from "../rows.ts"
@@ -14,6 +15,16 @@ export async function refuseForeignClass(
 ): Promise<void> {
   if (classId == null || (await isOfEvent(tx, eventId, classId))) return
   throw invalid(["classId"], "This class does not belong to the event")
+}
+
+/** The same for classes of criteria, of which 0 stands for entries in no class. `path` is that of the list. */
+export function refuseForeignClasses(
+  classIds: readonly number[],
+  classes: readonly Pick<NamedClass, "id">[],
+  path: (string | number)[],
+): void {
+  const foreign = classIds.findIndex((classId) => classId !== NO_CLASS && !classes.some(({ id }) => id === classId))
+  if (foreign !== -1) throw invalid([...path, foreign], "This class does not belong to the event")
 }
 
 /** Filters sheets or scores by the class of their entry; by nothing if the list is not filtered. */

@@ -23,6 +23,7 @@ export const judgedEventOf = (row: Pick<RowOf<"Event">, keyof JudgedEvent | "res
   isDemo: row.isDemo,
   changeVersion: row.changeVersion,
   setupVersion: row.setupVersion,
+  ...(row.notApplicable === "leftOut" && { notApplicable: row.notApplicable }),
 })
 
 /** An event as its organizer and the master administrator see it: with passcode, never the password hash. */

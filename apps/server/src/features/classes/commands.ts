@@ -9,6 +9,7 @@ import { classSubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { classIdsOf, classRowsOf, WITH_CLASSES } from "../../data/records/award-classes.ts"
 import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
+import { idsIn } from "../../data/records/json-columns.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError, invalid } from "../../refusals/app-error.ts"
 import type { OrganizedClass } from "./access.ts"
@@ -83,7 +84,7 @@ export async function updateClass(
   })
 }
 
-/** Removes a class that is not used. Throws CLASS_IN_USE while entries or awards name it. */
+/** Removes a class that is not used. Throws CLASS_IN_USE while entries, awards or criteria name it. */
 export async function deleteClass(
   db: Database,
   entryClass: OrganizedClass,
@@ -91,7 +92,9 @@ export async function deleteClass(
   const { classId: id, eventId } = entryClass
   return changeEvent(db, entryClass, "shownToJudges", async ({ tx, record }) => {
     const { name, code, order, minEntries, _count } = await storedClass(tx, id)
-    if (_count.entries > 0 || (await awardsNaming(tx, eventId, id)).length > 0) throw new AppError("CLASS_IN_USE")
+    const isNamed =
+      (await awardsNaming(tx, eventId, id)).length > 0 || (await criteriaNaming(tx, eventId, id)).length > 0
+    if (_count.entries > 0 || isNamed) throw new AppError("CLASS_IN_USE")
     await record({
       action: "class.deleted",
       subject: classSubject({ name }),
@@ -103,8 +106,8 @@ export async function deleteClass(
 }
 
 /**
- * Moves the entries into the other class, which replaces this one in awards, and removes this one. The history keeps
- * both names.
+ * Moves the entries into the other class, whose scorecard is theirs then. It replaces this one in awards; this one leaves the criteria
+ * that name it, and is removed. The history keeps both names. Throws CLASS_IN_USE where a criterion names this one alone.
  */
 export async function mergeClass(
   db: Database,
@@ -119,6 +122,7 @@ export async function mergeClass(
     const entries = await tx.entry.findMany({ where: { eventId, classId: id }, select: { votingId: true } })
     await tx.entry.updateMany({ where: { eventId, classId: id }, data: { classId: other.id } })
     await replaceInAwards(tx, eventId, id, other.id)
+    await leaveScorecards(tx, eventId, id)
     const { name, code, order, minEntries } = stored
     await record({
       action: "class.merged",
@@ -137,6 +141,23 @@ const awardsNaming = (tx: PrismaTransaction, eventId: number, classId: number) =
     where: { eventId, OR: [{ basis: "class", basisId: classId }, { eligibleClasses: { some: { classId } } }] },
     include: WITH_CLASSES,
   })
+
+/** The criteria that name the class, with the others that they name. */
+async function criteriaNaming(tx: PrismaTransaction, eventId: number, classId: number) {
+  const criteria = await tx.criterion.findMany({ where: { eventId }, select: { id: true, classIds: true } })
+  return criteria.flatMap((criterion) => {
+    const classIds = idsIn(criterion.classIds)
+    return classIds.includes(classId) ? [{ id: criterion.id, others: classIds.filter((id) => id !== classId) }] : []
+  })
+}
+
+/** Product rule: a criterion of this class alone would become one of every class, so it has to be changed first. */
+async function leaveScorecards(tx: PrismaTransaction, eventId: number, classId: number): Promise<void> {
+  const criteria = await criteriaNaming(tx, eventId, classId)
+  if (criteria.some(({ others }) => others.length === 0)) throw new AppError("CLASS_IN_USE")
+  for (const { id, others } of criteria)
+    await tx.criterion.update({ where: { id }, data: { classIds: JSON.stringify(others) } })
+}
 
 /** Replaces one class by another in the awards that name it, each class once. */
 async function replaceInAwards(tx: PrismaTransaction, eventId: number, from: number, to: number): Promise<void> {

@@ -7,13 +7,16 @@ import { createOnce, stillThere } from "../../data/change/create-once.ts"
 import { changeEvent, type EventChange, editEvent } from "../../data/change/event-change.ts"
 import { awardSubject, criterionSubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
+import { namedClasses, refuseForeignClasses } from "../../data/records/class-of-event.ts"
 import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
-import { tieBreaksIn } from "../../data/records/json-columns.ts"
+import { idsIn, tieBreaksIn } from "../../data/records/json-columns.ts"
 import { criterionOf } from "../../data/records/shapes.ts"
+import type { RowOf } from "../../data/rows.ts"
 import { retallyAll } from "../../data/sql/tally.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
-import { AppError } from "../../refusals/app-error.ts"
+import { AppError, invalid } from "../../refusals/app-error.ts"
 import type { OrganizedCriterion } from "./access.ts"
+import { classesInWords, forHistory, inColumns, refuseClassesOfOthers } from "./scorecards.ts"
 
 /** Adds a criterion. Sheets that were submitted before have no score for it until their judges add one. */
 export async function createCriterion(
@@ -30,14 +33,21 @@ export async function createCriterion(
     (remember) =>
       changeEvent(db, event, "results", async ({ tx, changeVersion, record }) => {
         await refuseBeyondLimit(tx, eventId, "criteria")
-        await record({ action: "criterion.created", subject: criterionSubject(fields), after: fields })
+        await refuseClassesOfOthers(tx, eventId, fields)
+        const columns = inColumns(fields)
+        const after = forHistory(columns, await classesToName(tx, eventId, columns))
+        await record({ action: "criterion.created", subject: criterionSubject(fields), after })
         // The event's setupVersion is already the version of this change.
-        const criterion = await tx.criterion.create({ data: { ...fields, eventId, setupVersion: changeVersion } })
+        const criterion = await tx.criterion.create({ data: { ...columns, eventId, setupVersion: changeVersion } })
         await remember(tx, { eventId, recordId: criterion.id })
         return criterionOf(criterion)
       }),
   )
 }
+
+/** The classes of the event, read only where the history is to name some. */
+const classesToName = async (tx: PrismaTransaction, eventId: number, { classIds }: { classIds?: string }) =>
+  classIds === undefined ? [] : namedClasses(tx, eventId)
 
 /** Product rule: the maximum cannot be lower than points that a judge has given, also in a draft. */
 async function refuseMaxBelowPoints(tx: PrismaTransaction, criterionId: number, maxPoints: number): Promise<void> {
@@ -57,22 +67,75 @@ export async function updateCriterion(
   criterion: OrganizedCriterion,
   input: z.output<typeof contract.updateCriterion.input>,
 ): Promise<z.output<typeof contract.updateCriterion.output>> {
-  const { criterionId: _, expected, ...sent } = input
+  const { criterionId: _, expected, ...fields } = input
   const { criterionId: id, eventId } = criterion
+  const sent = inColumns(fields)
   return editEvent(db, criterion, async ({ tx, sql, begin }) => {
     const stored = await tx.criterion.findUnique({ where: { id } })
     if (!stored) throw new AppError("NOT_FOUND")
-    refuseChangedFields(stored, sent, expected)
+    refuseChangedFields(stored, sent, expected && inColumns(expected))
     const change = changedFields(stored, sent)
     if (!change) return criterionOf(stored)
     const { after } = change
+    await refuseClassesOfOthers(tx, eventId, fields)
     if (after.maxPoints !== undefined) await refuseMaxBelowPoints(tx, id, after.maxPoints)
     const isOnlyShown = Object.keys(after).every((field) => SHOWN_TO_JUDGES_ALONE.has(field))
     const { record } = await begin(isOnlyShown ? "shownToJudges" : "results")
-    await record({ action: "criterion.updated", subject: criterionSubject(stored), ...change })
+    const classes = await classesToName(tx, eventId, after)
+    await record({
+      action: "criterion.updated",
+      subject: criterionSubject(stored),
+      before: forHistory(change.before, classes),
+      after: forHistory(after, classes),
+    })
     const updated = await tx.criterion.update({ where: { id }, data: after })
     if (movesApplicability(after)) await retallyAll(sql, eventId)
     return criterionOf(updated)
+  })
+}
+
+type Scorecards = z.output<typeof contract.updateCriteria.output>
+
+/** The stored criteria that a list names, in its order. Throws INVALID_INPUT for one that is foreign or named twice. */
+function criteriaNamed(list: Scorecards, stored: readonly RowOf<"Criterion">[]): RowOf<"Criterion">[] {
+  return list.map(({ criterionId }, index) => {
+    const path = ["criteria", index, "criterionId"]
+    const criterion = stored.find(({ id }) => id === criterionId)
+    if (!criterion) throw invalid(path, "This criterion does not belong to the event")
+    if (list.findIndex((one) => one.criterionId === criterionId) < index)
+      throw invalid(path, "This criterion appears twice")
+    return criterion
+  })
+}
+
+/** Sets the classes of several criteria, all or none. */
+export async function updateCriteria(
+  db: Database,
+  event: OrganizedEvent,
+  { criteria: list }: z.output<typeof contract.updateCriteria.input>,
+): Promise<Scorecards> {
+  const { eventId } = event
+  return editEvent(db, event, async ({ tx, begin }) => {
+    const named = criteriaNamed(list, await tx.criterion.findMany({ where: { eventId } }))
+    const classes = await namedClasses(tx, eventId)
+    for (const [index, { classIds }] of list.entries())
+      refuseForeignClasses(classIds, classes, ["criteria", index, "classIds"])
+    const changes = named.flatMap((stored, index) => {
+      const after = JSON.stringify(list[index]?.classIds ?? [])
+      return after === stored.classIds ? [] : [{ stored, after }]
+    })
+    if (changes.length === 0) return list
+    const { record } = await begin("results")
+    const inWords = (name: string, column: string) => `${name}: ${classesInWords(idsIn(column), classes).join(", ")}`
+    await record({
+      action: "criteria.updated",
+      subject: changes.length === 1 ? "1 criterion" : `${changes.length} criteria`,
+      before: { classes: changes.map(({ stored }) => inWords(stored.name, stored.classIds)) },
+      after: { classes: changes.map(({ stored, after }) => inWords(stored.name, after)) },
+    })
+    for (const { stored, after } of changes)
+      await tx.criterion.update({ where: { id: stored.id }, data: { classIds: after } })
+    return list
   })
 }
 

@@ -2,7 +2,7 @@ import { organizerContract as contract } from "@rosette/contract/routers"
 import { withRecord } from "../../kernel/access-levels.ts"
 import { eventProcedure, seenEventProcedure } from "../../kernel/event-procedures.ts"
 import { organizedCriterion } from "./access.ts"
-import { createCriterion, deleteCriterion, orderCriteria, updateCriterion } from "./commands.ts"
+import { createCriterion, deleteCriterion, orderCriteria, updateCriteria, updateCriterion } from "./commands.ts"
 import { criteriaOf } from "./queries.ts"
 
 /** For calls that name a criterion: `ctx.criterion` is the right to change it. */
@@ -17,6 +17,10 @@ export const criteria = {
 
   updateCriterion: criterionProcedure(contract.updateCriterion).mutation(({ ctx: { db, criterion }, input }) =>
     updateCriterion(db, criterion, input),
+  ),
+
+  updateCriteria: eventProcedure(contract.updateCriteria).mutation(({ ctx: { db, event }, input }) =>
+    updateCriteria(db, event, input),
   ),
 
   orderCriteria: eventProcedure(contract.orderCriteria).mutation(({ ctx: { db, event }, input }) =>

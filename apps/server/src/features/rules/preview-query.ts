@@ -2,6 +2,7 @@ import type { organizerContract as contract } from "@rosette/contract/routers"
 import { previewSteps } from "@rosette/domain/contest/preview"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
+import { namedClasses, refuseForeignClasses } from "../../data/records/class-of-event.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { runInSlices } from "../../lib/run-in-slices.ts"
 import { invalid } from "../../refusals/app-error.ts"
@@ -18,17 +19,39 @@ export async function previewRules(
 ): Promise<z.output<typeof contract.previewRules.output>> {
   const { contest, standings } = await eventContest(db, eventId)
   refuseForeign(input, contest.criteria)
+  refuseForeignEntries(input, contest.entries)
+  refuseClasses(input, await namedClasses(db.prisma, eventId))
   return runInSlices(previewSteps(contest, standings, input))
 }
 
 type KnownCriteria = Parameters<typeof refuseForeignSteps>[1]
 
-function refuseForeign({ tieBreaks = [], countsOverall, deletedCriterionIds }: Input, criteria: KnownCriteria): void {
+function refuseForeign(input: Input, criteria: KnownCriteria): void {
+  const { tieBreaks = [], countsOverall, deletedCriterionIds, criteria: limited } = input
   refuseForeignSteps(tieBreaks, criteria)
   const known = new Set(criteria.map(({ id }) => id))
   const sentence = "This criterion does not belong to the event"
   const foreign = countsOverall.findIndex(({ criterionId }) => !known.has(criterionId))
   if (foreign !== -1) throw invalid(["countsOverall", foreign, "criterionId"], sentence)
+  const unknown = limited.findIndex(({ criterionId }) => !known.has(criterionId))
+  if (unknown !== -1) throw invalid(["criteria", unknown, "criterionId"], sentence)
   const gone = deletedCriterionIds.findIndex((criterionId) => !known.has(criterionId))
   if (gone !== -1) throw invalid(["deletedCriterionIds", gone], sentence)
+}
+
+function refuseForeignEntries({ entries }: Input, known: readonly { id: number }[]): void {
+  const ids = new Set(known.map(({ id }) => id))
+  const foreign = entries.findIndex(({ entryId }) => !ids.has(entryId))
+  if (foreign !== -1) throw invalid(["entries", foreign, "entryId"], "This entry does not belong to the event")
+}
+
+function refuseClasses({ criteria, addedCriteria, entries }: Input, classes: readonly { id: number }[]): void {
+  for (const [list, fields] of [
+    ["criteria", criteria],
+    ["addedCriteria", addedCriteria],
+  ] as const)
+    for (const [index, { classIds = [] }] of fields.entries())
+      refuseForeignClasses(classIds, classes, [list, index, "classIds"])
+  const foreign = entries.findIndex(({ classId }) => classId != null && !classes.some(({ id }) => id === classId))
+  if (foreign !== -1) throw invalid(["entries", foreign, "classId"], "This class does not belong to the event")
 }

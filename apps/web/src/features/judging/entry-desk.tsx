@@ -1,3 +1,4 @@
+import { hasEmptyScorecard, scorecardOf } from "@rosette/domain/contest/scorecard"
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react"
 import { useArmed } from "./desk/armed.tsx"
 import { useDesk } from "./desk/desk-context.ts"
@@ -53,7 +54,8 @@ export function EntryDesk({ position, entries, session, isPhone }: Props) {
   const { entry } = position
   const close = useCallback(() => setDialog(null), [])
   const openList = useCallback(() => setDialog("entries"), [])
-  const { show, showUnscored } = useShowCriterion(entry, workspace.criteria, { sheet, submitting, folding })
+  const criteria = useMemo(() => scorecardOf(workspace.criteria, entry), [workspace.criteria, entry])
+  const { show, showUnscored } = useShowCriterion(entry, criteria, { sheet, submitting, folding })
   const next = useMemo(() => {
     const unfinished = entries.filter((listed) => stageOf(listed) !== "done")
     return nextStep(
@@ -82,7 +84,9 @@ export function EntryDesk({ position, entries, session, isPhone }: Props) {
         <ScoringSheet
           key={entry.id}
           entry={entry}
-          criteria={workspace.criteria}
+          criteria={criteria}
+          isWithoutScorecard={hasEmptyScorecard(workspace.criteria, entry)}
+          notApplicable={workspace.event.notApplicable}
           sheet={sheet}
           folding={folding}
           isWhole={drawnId === entry.id}

@@ -1,6 +1,7 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import type { Entry } from "@rosette/contract/entries"
 import { criterionApplies, notApplyingNote } from "@rosette/domain/contest/applicability"
+import type { NotApplicable } from "@rosette/domain/contest/rules"
 import { groupBySection } from "@rosette/domain/contest/sections"
 import { type ComponentType, type CSSProperties, useMemo } from "react"
 import { EmptyState } from "../../../ui/states/empty-state.tsx"
@@ -14,7 +15,12 @@ import type { OpenSheet } from "./use-sheet.ts"
 
 type Props = {
   entry: Entry
+  /** Those on the entry's scorecard. */
   criteria: Criterion[]
+  /** The criteria of the event are for other classes. */
+  isWithoutScorecard?: boolean
+  /** Omitted means zero. */
+  notApplicable?: NotApplicable | undefined
   sheet: OpenSheet
   folding: Folding
   /** False in the first picture after a move: it has the first section that can be scored, and the rest follows at once. */
@@ -32,6 +38,8 @@ type Section = ReturnType<typeof groupBySection<Criterion>>[number]
 export function ScoringSheet({
   entry,
   criteria,
+  isWithoutScorecard,
+  notApplicable,
   sheet,
   folding,
   isWhole,
@@ -46,6 +54,9 @@ export function ScoringSheet({
     section.criteria.filter((one) => (sheet.isLocked ? sheet.lacking.includes(one) : criterionApplies(one, entry))),
   )
   const typed = scorable.find(({ id }) => id === keypad.criterionId)
+  if (isWithoutScorecard) {
+    return <EmptyState title="No criteria for its class">There is nothing to score on this entry.</EmptyState>
+  }
   if (criteria.length === 0) {
     return <EmptyState title="No criteria yet">Criteria appear here as soon as the organizer adds them.</EmptyState>
   }
@@ -76,7 +87,7 @@ export function ScoringSheet({
         <div className={classes.following} style={room} />
       ) : (
         <>
-          <NotApplying entry={entry} criteria={criteria} />
+          <NotApplying entry={entry} criteria={criteria} notApplicable={notApplicable} />
           <Comments
             comments={sheet.content.comments}
             isLocked={sheet.isLocked}
@@ -101,7 +112,7 @@ export function ScoringSheet({
 }
 
 /** The sum at the head counts what applies; the results count all criteria, for every entry. */
-function NotApplying({ entry, criteria }: Pick<Props, "entry" | "criteria">) {
-  const note = notApplyingNote(criteria, entry)
+function NotApplying({ entry, criteria, notApplicable }: Pick<Props, "entry" | "criteria" | "notApplicable">) {
+  const note = notApplyingNote(criteria, entry, notApplicable)
   return note && <p className={classes.notApplying}>{note}</p>
 }

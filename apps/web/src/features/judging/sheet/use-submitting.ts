@@ -1,3 +1,4 @@
+import { scorecardOf } from "@rosette/domain/contest/scorecard"
 import { cappedTo, isBlank, sumOf } from "@rosette/outbox/sheet-content"
 import { useCallback, useLayoutEffect, useRef, useState } from "react"
 import { feedback } from "../../../lib/feedback.ts"
@@ -59,7 +60,8 @@ export function useSubmitting({ position, sheet, announce, isArmed }: Options): 
   const { content, sum } = sheet
   const terms = termsAcceptance(workspace)
   const underWay = sent?.entryId === entry.id ? sent.underWay : null
-  const canSend = (!sheet.isLocked || sheet.isCompleting) && underWay === null && criteria.length > 0 && event.isActive
+  const hasCriteria = scorecardOf(criteria, entry).length > 0
+  const canSend = (!sheet.isLocked || sheet.isCompleting) && underWay === null && hasCriteria && event.isActive
   const canSaveDraft = canSend && !sheet.isCompleting
   // A question belongs to one entry, and ends when its sheet cannot be sent any more: an answer would do nothing.
   if (asked && !(canSend && asked.entryId === entry.id)) setAsked(null)

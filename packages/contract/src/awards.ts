@@ -245,7 +245,7 @@ export const awardCalls = {
       expected: winnerGround.optional(),
     }),
     output: confirmedWinner,
-    refuses: ["WINNER_CHANGED"],
+    refuses: ["WINNER_CHANGED", "WRONG_RESULTS_STATE"],
     effect: "organizersOnly",
   },
   withdrawWinner: {

@@ -42,7 +42,7 @@ const successor = z.object({
 export type AnnouncedSuccessor = z.infer<typeof successor>
 
 /**
- * A line of the run order. `isOverall`: an award by the overall ranking. `also`: such awards that a place announces too, because the
+ * A line of the run order. `isOverall`: an award by the overall ranking. `ofClass`: of the class that is a contest of its own. `also`: such awards that a place announces too, because the
  * same entries have won them. `hasLeft`: winners who have left, and whose award goes to somebody else; `gaveUp`: winners who gave
  * this award up because they took a higher one. `successors`: who can take the
  * award if a current winner has left, in the order of its rules; `next`: the only one of them who is next. Only awards can be
@@ -54,6 +54,7 @@ const ceremonyLine = z.object({
   title: z.string(),
   isHidden: z.boolean(),
   isOverall: z.boolean(),
+  ofClass: z.number().int().optional(),
   winners: z.array(announcedEntry),
   also: z.array(z.object({ key: z.string(), title: z.string(), successors: z.array(successor) })),
   hasLeft: z.array(announcedEntry),

@@ -1,4 +1,4 @@
-import { placeOfLine, type RunLine } from "./run-order.ts"
+import { isOfSame, placeOfLine, type RunLine } from "./run-order.ts"
 
 /**
  * The state of a ceremony. `key` is that of the current line, null before the first and after the last one; a line first shows
@@ -91,10 +91,12 @@ export function podiumLines(
   { key, revealed }: StageState,
   lines: readonly RunLine[],
 ): { place: number; line: RunLine }[] {
-  if (lines.find((line) => line.key === key)?.kind !== "place") return []
+  const current = lines.find((line) => line.key === key)
+  if (current?.kind !== "place") return []
   return lines.flatMap((line) => {
     const place = placeOfLine(line)
-    const isOnPodium = (place === 2 || place === 3) && !line.isHidden && revealed.includes(line.key)
+    const isOnPodium =
+      (place === 2 || place === 3) && !line.isHidden && isOfSame(line, current) && revealed.includes(line.key)
     return isOnPodium ? [{ place, line }] : []
   })
 }

@@ -20,6 +20,8 @@ export const PLACE_WORDS = {
   ranked: (place: number) => `${ordinal(place)} place`,
   /** In a ceremony, on its papers and on the public page. */
   announced: (place: number) => ANNOUNCED[place - 1] ?? `Place ${place}`,
+  /** The same where each class is a contest of its own. */
+  inClass: (name: string, place: number) => `${name}: ${ordinal(place)} place`,
   /** On the page of an entry that has won nothing by this place. */
   ofEntry: (place: number) => `Place ${place} overall`,
   /** Before it is known which. */

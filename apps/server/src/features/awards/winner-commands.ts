@@ -57,6 +57,7 @@ export async function confirmWinner(
   return changeEvent(db, event, "organizersOnly", async ({ tx, sql, record }) => {
     const { eventId } = event
     await requireOfEvent(tx, eventId, input)
+    await refuseWithoutOverallPlaces(tx, eventId, input)
     const present = named && !expected ? null : await resultsNow(db, { tx, sql }, eventId)
     const position = named ?? (present ? await positionOf(tx, input, present) : 1)
     const winner = { ...input, position }
@@ -105,6 +106,17 @@ function hasChanged(
   const inOrder = (entryIds: readonly number[]) => [...entryIds].sort((a, b) => a - b).join()
   const now = entriesAt(resultsOf(present), winner, LIMITS.finalists, present.standings.ties)
   return inOrder(now) !== inOrder(seen.entryIds)
+}
+
+/** Product rule: where each class is a contest of its own, there is no overall winner and no runner-up. */
+async function refuseWithoutOverallPlaces(
+  tx: PrismaTransaction,
+  eventId: number,
+  { winnerType }: { winnerType: WinnerType },
+): Promise<void> {
+  if (winnerType === "category") return
+  const { ranks } = await tx.event.findUniqueOrThrow({ where: { id: eventId }, select: { ranks: true } })
+  if (ranks === "classes") throw new AppError("WRONG_RESULTS_STATE")
 }
 
 async function requireOfEvent(

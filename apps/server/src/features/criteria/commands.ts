@@ -1,5 +1,6 @@
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import { movesApplicability } from "@rosette/domain/contest/applicability"
+import { isLimited } from "@rosette/domain/contest/scorecard"
 import { ordersInSequence } from "@rosette/domain/contest/sequence"
 import type { z } from "zod"
 import { changedFields, refuseChangedFields } from "../../data/change/changed-fields.ts"
@@ -35,7 +36,8 @@ export async function createCriterion(
         await refuseBeyondLimit(tx, eventId, "criteria")
         await refuseClassesOfOthers(tx, eventId, fields)
         const columns = inColumns(fields)
-        const after = forHistory(columns, await classesToName(tx, eventId, columns))
+        const { classIds, ...unlimited } = columns
+        const after = isLimited(fields) ? forHistory(columns, await namedClasses(tx, eventId)) : unlimited
         await record({ action: "criterion.created", subject: criterionSubject(fields), after })
         // The event's setupVersion is already the version of this change.
         const criterion = await tx.criterion.create({ data: { ...columns, eventId, setupVersion: changeVersion } })

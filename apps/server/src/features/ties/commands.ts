@@ -8,7 +8,8 @@ import { lotOrder } from "@rosette/domain/contest/settlements"
 import type { z } from "zod"
 import { editEvent } from "../../data/change/event-change.ts"
 import { entrySubject } from "../../data/change/subjects.ts"
-import type { Database } from "../../data/database.ts"
+import type { Database, PrismaTransaction } from "../../data/database.ts"
+import { namedClasses, namingClass } from "../../data/records/class-of-event.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError, invalid } from "../../refusals/app-error.ts"
 import { type ResultsAtVersion, resultsNow } from "../results/current-results-query.ts"
@@ -43,7 +44,7 @@ export async function settleTie(
     const { record } = await begin("decisions")
     const { ladder, place } = tie
     const after = { place, ...settlementForHistory({ kind, entryIds, reason, seed }, { setup, names }) }
-    await record({ action: "tie.settled", subject: tieSubject(ladder, setup), after })
+    await record({ action: "tie.settled", subject: await tieSubject(tx, eventId, ladder, setup), after })
     const data = { eventId, tieKey: key, ladder, kind, entryIds: JSON.stringify(entryIds), reason, seed, settledBy }
     const { id, settledAt } = await tx.tieSettlement.create({ data })
     return { id, kind, entryIds, reason, seed, settledBy, settledAt: settledAt.toISOString() }
@@ -64,7 +65,7 @@ export async function withdrawSettlement(
     const { record } = await begin("decisions")
     await record({
       action: "tie.withdrawn",
-      subject: tieSubject(stored.ladder, setup),
+      subject: await tieSubject(tx, eventId, stored.ladder, setup),
       before: settlementForHistory(stored, { setup, names }),
       after: { reason: withdrawnReason },
     })
@@ -74,10 +75,17 @@ export async function withdrawSettlement(
 }
 
 /** The name of a tie in the history, by its ladder. */
-function tieSubject(ladder: LadderName, { criteria }: ResultsSetup): string {
+async function tieSubject(
+  tx: PrismaTransaction,
+  eventId: number,
+  ladder: LadderName,
+  { criteria }: ResultsSetup,
+): Promise<string> {
   const criterion = criteria.find(({ id }) => id === numberAfter("criterion", ladder))
   const section = SECTIONS[(numberAfter("section", ladder) ?? 0) - 1]
-  const name = criterion?.name ?? section?.name
+  const classId = numberAfter("class", ladder)
+  const ofClass = classId === null ? null : namingClass(await namedClasses(tx, eventId), { classId })
+  const name = criterion?.name ?? section?.name ?? (ofClass && (ofClass.class ?? "No class"))
   return name ? `Tie on ${name}` : "Tie"
 }
 

@@ -37,6 +37,7 @@ async function askToDelete(answers: Answers) {
   )
   const { user, unmount: leave } = showWithServer(tabs, {
     "organizer.criteria": () => [PAINT],
+    "organizer.classes": () => [],
     "organizer.results": () => theResults(),
     "awards.confirmedWinners": () => [],
     "awards.list": () => [],

@@ -1,6 +1,8 @@
 import { Button, Stack, Text } from "@mantine/core"
 import type { Criterion } from "@rosette/contract/criteria"
+import { scorecardOf } from "@rosette/domain/contest/scorecard"
 import { IconPlus } from "@tabler/icons-react"
+import { useState } from "react"
 import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { trpc } from "../../lib/trpc.ts"
@@ -22,11 +24,14 @@ import { CRITERION_MENUS } from "./criteria-columns.tsx"
 import { CriteriaList } from "./criteria-list.tsx"
 import { CriterionDialog } from "./criterion-dialog.tsx"
 import { sumOf } from "./criterion-values.ts"
+import { ScorecardFilter } from "./scorecard-filter.tsx"
 import { useCriterionDeletion } from "./use-criteria-changes.ts"
 
 /** The criteria of an event: list, add, change, delete. */
 export function CriteriaTab({ eventId }: { eventId: number }) {
   const criteria = trpc.organizer.criteria.useQuery({ eventId })
+  const classes = trpc.organizer.classes.useQuery({ eventId }).data ?? []
+  const [ofClass, setOfClass] = useState<number | null>(null)
   const deletion = useCriterionDeletion()
   const isLocked = useLocked()
   const { confirm, dialog } = useConfirm()
@@ -74,7 +79,13 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
         {(list) => (
           <Stack gap="md">
             <ListHead sum={`${sumOf(list)} in all`}>{addButton}</ListHead>
-            <CriteriaList eventId={eventId} criteria={list} onEdit={open} onDelete={remove} />
+            <ScorecardFilter criteria={list} classes={classes} ofClass={ofClass} onChange={setOfClass} />
+            <CriteriaList
+              eventId={eventId}
+              criteria={ofClass === null ? list : scorecardOf(list, { classId: ofClass })}
+              onEdit={open}
+              onDelete={remove}
+            />
           </Stack>
         )}
       </Loaded>
@@ -84,6 +95,8 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
             eventId={eventId}
             criterion={subject}
             criteria={criteria.data ?? []}
+            classes={classes}
+            ofClass={ofClass}
             isOpen={isOpen}
             onClose={close}
           />

@@ -23,10 +23,16 @@ const PAINT: Criterion = {
 const PRESENT = [PAINT, { ...PAINT, id: 8, name: "Chrome", order: 3 }]
 const NO_EFFECT = { sheets: 0, moves: [] }
 
-async function open(criterion: Criterion | null, own: Answers = {}, present = PRESENT) {
+const TRUCKS = { id: 12, name: "Trucks" }
+
+type Shown = { present?: Criterion[]; classes?: (typeof TRUCKS)[]; ofClass?: number | null }
+
+async function open(criterion: Criterion | null, own: Answers = {}, shownWith: Shown = {}) {
+  const { present = PRESENT, classes = [], ofClass = null } = shownWith
   const answers: Answers = { "organizer.previewRules": () => NO_EFFECT, ...own }
   const onClose = vi.fn()
-  const dialog = <CriterionDialog eventId={1} criterion={criterion} criteria={present} isOpen onClose={onClose} />
+  const event = { eventId: 1, criteria: present, classes, ofClass }
+  const dialog = <CriterionDialog {...event} criterion={criterion} isOpen onClose={onClose} />
   const shown = showWithServer(dialog, answers)
   await expect.poll(() => document.activeElement).toBe(field("Name"))
   return { onClose, ...shown }
@@ -80,7 +86,7 @@ it("a new criterion begins with the first free order, and says nothing of it", a
 
 it("in a full section it offers the next free order", async () => {
   const full = [1, 2, 3, 4, 5].map((order) => ({ ...PAINT, id: order, order }))
-  const { user } = await open(null, {}, full)
+  const { user } = await open(null, {}, { present: full })
   await fill(user, "Order", "1")
   expect(screen.getByRole("status").textContent).toMatch(/Body is full\.$/)
   await user.click(screen.getByRole("button", { name: "Use 6, the next free order" }))
@@ -235,4 +241,26 @@ it("if the preview fails it says so, and saves anyway", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain("Whose place would move could not be read.")
   await user.click(button("Add Criterion All the Same"))
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+})
+
+it("an event without classes has nothing to choose; with classes a criterion can be for some of them", async () => {
+  const none = await open(PAINT)
+  expect(screen.queryByLabelText("Classes")).toBeNull()
+  none.unmount()
+  const updateCriterion = vi.fn(() => ({ ...PAINT, classIds: [12] }))
+  const { user } = await open(PAINT, { "organizer.updateCriterion": updateCriterion }, { classes: [TRUCKS] })
+  await user.click(screen.getByRole("combobox", { name: "Classes" }))
+  await user.click(await screen.findByRole("option", { name: "Trucks" }))
+  await user.click(button("Save Changes"))
+  const change = { criterionId: 7, classIds: [12], expected: { classIds: [] } }
+  await waitFor(() => expect(updateCriterion).toHaveBeenCalledWith(change))
+})
+
+it("a criterion that is added under the filter begins with that class", async () => {
+  const createCriterion = vi.fn(() => ({ ...PAINT, classIds: [12] }))
+  const answers = { "organizer.createCriterion": createCriterion }
+  const { user } = await open(null, answers, { classes: [TRUCKS], ofClass: 12 })
+  await fill(user, "Name", "Bed")
+  await user.keyboard("{Enter}")
+  await waitFor(() => expect(createCriterion).toHaveBeenCalledWith(expect.objectContaining({ classIds: [12] })))
 })

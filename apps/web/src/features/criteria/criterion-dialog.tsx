@@ -18,11 +18,15 @@ import { CriterionFields } from "./criterion-fields.tsx"
 import {
   CRITERION_LABELS,
   type CriterionValues,
+  comparedFields,
   concernedText,
   criterionSchema,
   criterionValues,
+  idsOf,
   previewedChange,
+  sentFields,
 } from "./criterion-values.ts"
+import { classNames, type NamedClasses } from "./scorecard-field.tsx"
 import { useCriterionSaving } from "./use-criteria-changes.ts"
 
 type Props = {
@@ -31,13 +35,16 @@ type Props = {
   criterion: Criterion | null
   /** All criteria of the event, for their orders. */
   criteria: readonly Criterion[]
+  classes: NamedClasses
+  /** The class for which a new criterion begins; null for all. */
+  ofClass: number | null
   isOpen: boolean
   onClose: () => void
 }
 
 /** Adds a criterion or changes one. Use a new key for each. */
-export function CriterionDialog({ eventId, criterion, criteria, isOpen, onClose }: Props) {
-  const [initialValues] = useState(() => criterionValues(criterion, criteria))
+export function CriterionDialog({ eventId, criterion, criteria, classes, ofClass, isOpen, onClose }: Props) {
+  const [initialValues] = useState(() => criterionValues(criterion, criteria, ofClass))
   const form = useForm<CriterionValues>({ initialValues, validate: schemaResolver(criterionSchema, { sync: true }) })
   const conflicts = useFieldConflicts(form)
   const [isGone, setGone] = useState(false)
@@ -59,11 +66,13 @@ export function CriterionDialog({ eventId, criterion, criteria, isOpen, onClose 
   const asked = question.askedAbout(change)
   const save = async (values: CriterionValues) => {
     if (!(await question.mayGoOn(previewedChange(opened, values)))) return
-    if (!opened) return saving.add(criterionSchema.parse(values))
-    const before = criterionSchema.parse(form.getInitialValues())
-    const changes = changedValues(before, criterionSchema.parse(values))
+    const { classIds, ...fields } = comparedFields(values)
+    const ids = idsOf(classIds)
+    if (!opened) return saving.add(ids.length > 0 ? { ...fields, classIds: ids } : fields)
+    const before = comparedFields(form.getInitialValues())
+    const changes = changedValues(before, comparedFields(values))
     if (Object.keys(changes).length === 0) return onClose()
-    saving.change(opened.id, { changes, expected: seenValues(before, changes) })
+    saving.change(opened.id, { changes: sentFields(changes), expected: sentFields(seenValues(before, changes)) })
   }
   const submit = form.onSubmit(save, (errors) => focusFirstError(form, errors))
   const isPending = saving.isPending || question.isReading
@@ -82,9 +91,17 @@ export function CriterionDialog({ eventId, criterion, criteria, isOpen, onClose 
             <CriterionFields
               form={form}
               others={criteria.filter(({ id }) => id !== criterion?.id)}
+              classes={classes}
               isExisting={criterion !== null}
             />
-            <FieldConflicts conflicts={conflicts.conflicts} labels={CRITERION_LABELS} onChoose={conflicts.choose} />
+            <FieldConflicts
+              conflicts={conflicts.conflicts}
+              labels={CRITERION_LABELS}
+              onChoose={conflicts.choose}
+              textOf={(field, value) =>
+                field === "classIds" && typeof value === "string" ? classNames(idsOf(value), classes) || "All" : null
+              }
+            />
             <MovesQuestion asked={asked} sheetsText={(sheets) => concernedText(sheets, opened === null)} />
             <FormButtons
               onCancel={close}

@@ -6,17 +6,19 @@ import { WholeNumberField } from "../../ui/fields/whole-number-field.tsx"
 import classes from "./criteria.module.css"
 import { OrderNote, SectionPicker, UseFreeOrder } from "./criterion-order.tsx"
 import { CRITERION_LABELS, type CriterionValues, REQUIREMENT_LABELS } from "./criterion-values.ts"
+import { type NamedClasses, ScorecardField } from "./scorecard-field.tsx"
 
 type Props = {
   form: UseFormReturnType<CriterionValues>
   /** The other criteria, whose orders are taken. */
   others: readonly Pick<Criterion, "id" | "order" | "name" | "maxPoints">[]
+  classes: NamedClasses
   /** False for a new criterion. */
   isExisting: boolean
 }
 
 /** The fields of a criterion, with the section of its order. */
-export function CriterionFields({ form, others, isExisting }: Props) {
+export function CriterionFields({ form, others, classes: entryClasses, isExisting }: Props) {
   const { order } = form.values
   const isChosen = isExisting || form.isTouched("order") || form.isDirty("order")
   return (
@@ -49,6 +51,7 @@ export function CriterionFields({ form, others, isExisting }: Props) {
         description="When off, it counts for its own awards only, not for the overall percent."
         {...form.getInputProps("countsOverall", { type: "checkbox" })}
       />
+      <ScorecardField form={form} classes={entryClasses} />
       <CheckboxSet
         legend="Only for entries with"
         hint="Leave empty for all entries. With several, an entry needs all of them. Every other entry gets 0 of these points, and its percent is still counted out of all points."

@@ -13,22 +13,43 @@ export type CriterionValues = {
   maxPoints: number | string
   order: number | string
   countsOverall: boolean
+  /** A JSON text, so that it is one comparable value. */
+  classIds: string
 } & Requirements
 
-/** Validates the form with the contract's rules and messages. */
-export const criterionSchema = criterionCalls.createCriterion.input.omit({ eventId: true })
+export const textOfIds = (ids: readonly number[]): string => JSON.stringify(ids)
 
-/** The form's values for a new criterion (product rule: 10 points, order 1, or else the first free one) or an existing one. */
+/** The ids in such a text. */
+export const idsOf = (text: string): number[] => JSON.parse(text)
+
+/** Validates the form with the contract's rules and messages. */
+export const criterionSchema = criterionCalls.createCriterion.input.omit({ eventId: true, classIds: true })
+
+/** The fields as they are compared: valid, and with the classes as a text. */
+export const comparedFields = (values: CriterionValues) => ({
+  ...criterionSchema.parse(values),
+  classIds: values.classIds,
+})
+
+/** Some of these fields as they are sent. */
+export const sentFields = <Fields extends { classIds?: string }>({ classIds, ...fields }: Fields) => ({
+  ...fields,
+  ...(classIds !== undefined && { classIds: idsOf(classIds) }),
+})
+
+/** The form's values for a new criterion (product rule: 10 points, order 1, or else the first free one) or an existing one; a new one is for `ofClass` alone, or for all. */
 export function criterionValues(
   criterion: Criterion | null,
   others: readonly Pick<Criterion, "id" | "order">[] = [],
+  ofClass: number | null = null,
 ): CriterionValues {
-  const { name, description, maxPoints, order, countsOverall } = criterion ?? {
+  const { name, description, maxPoints, order, countsOverall, classIds } = criterion ?? {
     name: "",
     description: "",
     maxPoints: LIMITS.criterion.defaultPoints,
     order: firstFreeOrder(others),
     countsOverall: true,
+    classIds: ofClass === null ? [] : [ofClass],
   }
   return {
     name,
@@ -36,6 +57,7 @@ export function criterionValues(
     maxPoints,
     order,
     countsOverall,
+    classIds: textOfIds(classIds),
     ...eachRequirement((name) => criterion?.[name] ?? false),
   }
 }
@@ -49,17 +71,20 @@ export const REQUIREMENT_LABELS = REQUIREMENTS.map(
 
 /**
  * The change of the results to show before a criterion is saved; null if none needs to be shown. Only a
- * new criterion, and one that starts or stops counting in the overall percent, need it.
+ * new criterion, and one that starts or stops counting in the overall percent or for a class, need it.
  */
 export function previewedChange(criterion: Criterion | null, values: CriterionValues): PreviewedChange | null {
   const { data } = criterionSchema.safeParse(values)
   if (!data) return null
   const { name: _, description: __, ...added } = data
-  if (!criterion) return { addedCriteria: [added] }
+  const classIds = idsOf(values.classIds)
+  if (!criterion) return { addedCriteria: [classIds.length > 0 ? { ...added, classIds } : added] }
+  const { id: criterionId } = criterion
   const { countsOverall } = data
-  return countsOverall === criterion.countsOverall
-    ? null
-    : { countsOverall: [{ criterionId: criterion.id, countsOverall }] }
+  const counting = countsOverall === criterion.countsOverall ? {} : { countsOverall: [{ criterionId, countsOverall }] }
+  const isSame = values.classIds === textOfIds(criterion.classIds)
+  const change = isSame ? counting : { ...counting, criteria: [{ criterionId, classIds }] }
+  return Object.keys(change).length > 0 ? change : null
 }
 
 /** The labels of a criterion's requirements. */
@@ -81,6 +106,7 @@ export const CRITERION_LABELS: Readonly<Record<string, string>> = {
   maxPoints: "Max Points",
   order: "Order",
   countsOverall: "Counts towards the overall result",
+  classIds: "Classes",
   ...Object.fromEntries(REQUIREMENT_LABELS),
 }
 

@@ -31,7 +31,7 @@ async function open(answers: Answers = {}, rules = RULES) {
     "organizer.previewRules": () => NO_EFFECT,
     ...answers,
   })
-  await screen.findByRole("radiogroup")
+  await screen.findByRole("radiogroup", { name: "How judges’ scores are combined" })
   return { onClose, showVersion: (version: number) => rerender(dialog(version)), ...shown }
 }
 

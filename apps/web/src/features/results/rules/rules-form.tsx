@@ -1,7 +1,8 @@
-import { Alert, Group, Radio, Stack, Text, TextInput, Title } from "@mantine/core"
-import { useForm } from "@mantine/form"
+import { Alert, Group, Radio, Stack, TextInput, Title } from "@mantine/core"
+import { type UseFormReturnType, useForm } from "@mantine/form"
 import type { Criterion } from "@rosette/contract/criteria"
 import { PANEL_METHODS } from "@rosette/domain/contest/panel-method"
+import { NOT_APPLICABLE, RANKS } from "@rosette/domain/contest/rules"
 import { useEffect, useState } from "react"
 import { refusalOf } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
@@ -20,7 +21,9 @@ import classes from "./rules.module.css"
 import {
   changedRules,
   METHOD_TEXTS,
+  NOT_APPLICABLE_TEXTS,
   placesHelp,
+  RANKS_TEXTS,
   RULES_LABELS,
   type RulesValues,
   rulesErrors,
@@ -77,27 +80,9 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
   return (
     <form onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))} noValidate>
       <Stack gap={isPhone ? "sm" : 24}>
-        <Radio.Group label={RULES_LABELS.panelMethod} {...form.getInputProps("panelMethod")}>
-          <Stack gap="xs" mt={4} mb={0}>
-            {PANEL_METHODS.map((method) => (
-              <Radio
-                key={method}
-                value={method}
-                label={METHOD_TEXTS[method].label}
-                description={METHOD_TEXTS[method].text}
-                classNames={{
-                  root: classes.method,
-                  body: classes.methodBody,
-                  labelWrapper: classes.methodLabel,
-                }}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
-        <Text c="dimmed">
-          A criterion that is only for some entries gives every other entry 0 of its points. The percent is counted out
-          of all points for everybody.
-        </Text>
+        <RuleChoice form={form} field="panelMethod" choices={PANEL_METHODS} texts={METHOD_TEXTS} />
+        <RuleChoice form={form} field="notApplicable" choices={NOT_APPLICABLE} texts={NOT_APPLICABLE_TEXTS} />
+        <RuleChoice form={form} field="ranks" choices={RANKS} texts={RANKS_TEXTS} />
         <TieBreaksField
           label={RULES_LABELS.tieBreaks ?? ""}
           steps={stepsOf(form.values.tieBreaks)}
@@ -152,6 +137,32 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
   )
 }
 
+type RuleChoiceProps<Value extends string> = {
+  form: UseFormReturnType<RulesValues>
+  field: "panelMethod" | "notApplicable" | "ranks"
+  choices: readonly Value[]
+  texts: Readonly<Record<Value, { label: string; text: string }>>
+}
+
+/** A rule with few values, each with what it does. */
+function RuleChoice<Value extends string>({ form, field, choices, texts }: RuleChoiceProps<Value>) {
+  return (
+    <Radio.Group label={RULES_LABELS[field]} {...form.getInputProps(field)}>
+      <Stack gap="xs" mt={4} mb={0}>
+        {choices.map((choice) => (
+          <Radio
+            key={choice}
+            value={choice}
+            label={texts[choice].label}
+            description={texts[choice].text}
+            classNames={{ root: classes.method, body: classes.methodBody, labelWrapper: classes.methodLabel }}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}
+
 /** The form's values of the fields in a change. */
 const changedKeys = (change: object, values: RulesValues): Partial<RulesValues> =>
   Object.fromEntries(Object.entries(values).filter(([field]) => field in change))
@@ -165,6 +176,9 @@ const stepsError = (errors: Record<string, unknown>): string | undefined => {
 function ruleText(field: string, value: unknown, stepNames: (text: string) => string[]): string | null {
   if (field === "panelMethod")
     return PANEL_METHODS.flatMap((method) => (method === value ? METHOD_TEXTS[method].label : []))[0] ?? null
+  if (field === "notApplicable")
+    return NOT_APPLICABLE.flatMap((rule) => (rule === value ? NOT_APPLICABLE_TEXTS[rule].label : []))[0] ?? null
+  if (field === "ranks") return RANKS.flatMap((rule) => (rule === value ? RANKS_TEXTS[rule].label : []))[0] ?? null
   if (field === "tieBreaks" && typeof value === "string") return stepNames(value).join(", then ") || "No steps"
   if (field === "conferAbove" && (value === null || value === "")) return "Off"
   return null

@@ -1,0 +1,37 @@
+import { MultiSelect } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import { NO_CLASS } from "@rosette/domain/contest/scorecard"
+import type { Outputs } from "../../lib/trpc.ts"
+import { CRITERION_LABELS, type CriterionValues, idsOf, textOfIds } from "./criterion-values.ts"
+
+export type NamedClasses = readonly Pick<Outputs["organizer"]["classes"][number], "id" | "name">[]
+
+/** The classes, and the entries in none as the last of them. */
+export const classChoices = (classes: NamedClasses) => [...classes, { id: NO_CLASS, name: "No class" }]
+
+/** The names of the classes that a criterion is for; a class that was deleted since is left out. */
+export const classNames = (ids: readonly number[], classes: NamedClasses): string =>
+  classChoices(classes)
+    .filter(({ id }) => ids.includes(id))
+    .map(({ name }) => name)
+    .join(", ")
+
+type Props = { form: UseFormReturnType<CriterionValues>; classes: NamedClasses }
+
+/** On whose scorecards the criterion is; there is nothing to choose in an event without classes. */
+export function ScorecardField({ form, classes }: Props) {
+  const ids = idsOf(form.values.classIds)
+  if (classes.length === 0 && ids.length === 0) return null
+  const { error } = form.getInputProps("classIds")
+  return (
+    <MultiSelect
+      label={CRITERION_LABELS.classIds}
+      description="Entries of other classes are not judged on it, and not measured by its points."
+      placeholder={ids.length > 0 ? undefined : "All"}
+      data={classChoices(classes).map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={ids.map(String)}
+      onChange={(values) => form.setFieldValue("classIds", textOfIds(values.map(Number)))}
+      error={error}
+    />
+  )
+}

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expectAccessibleInBoth } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
+import { apiOf } from "../pages/client-of.ts"
 import { closeDialog } from "../pages/dialogs.ts"
 import { addLackedCriterion, disputedShow, openCeremony } from "../pages/disputed-show.ts"
 import { preparePanel, startJudging, typeOnSlider } from "../pages/judging.ts"
@@ -105,7 +106,7 @@ test("the dialogs of kept sheets meet WCAG 2.2 AA in both colour schemes", async
   await startJudging(page, judge)
   await page.route("**/trpc/judge.saveSheet*", (route) => route.abort())
   await typeOnSlider(page, "Paint", 17)
-  await request.patch(`/api/judges/${judge.id}/regenerate-code`)
+  await apiOf(request).organizer.regenerateCode.mutate({ judgeId: judge.id })
   await page.goto("/")
   await press(page, "Show them")
   await expectLegible(page, "Score sheets on this device", leastPx)

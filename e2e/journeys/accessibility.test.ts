@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test"
 import { prepareWorld, type World } from "../conformance/world.ts"
 import { expectAccessibleInBoth, expectContrast } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
+import { apiOf } from "../pages/client-of.ts"
 import {
   closeDialog,
   type DialogAt,
@@ -76,7 +77,7 @@ const ROLES: {
 async function prepareFullWorld(request: APIRequestContext): Promise<World> {
   const world = await prepareWorld(request)
   const { id } = await addAward(request, world.event.id, { name: "Harbour Cup" })
-  await request.post("/api/award-winners", { data: { awardId: id, entryId: world.entries.late.id } })
+  await apiOf(request).awards.assign.mutate({ awardId: id, entryId: world.entries.late.id })
   return world
 }
 

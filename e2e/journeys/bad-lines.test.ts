@@ -1,5 +1,6 @@
 import { expect, test } from "../fixtures/server.ts"
 import { openWeakConnection } from "../fixtures/weak-connection.ts"
+import { clientOf } from "../pages/client-of.ts"
 import { breakStorage, putRecord, readStore, restoreStorage, writeVersionOne } from "../pages/device-records.ts"
 import { preparePanel, shownEntry, sliderOf, submitWithTerms, typeOnSlider } from "../pages/judging.ts"
 import { addCriterion, addEntry, addJudge, prepareEvent } from "../pages/prepared-event.ts"
@@ -89,8 +90,7 @@ test("sheets kept by an older version are sent if they are this judge's, and hel
   noise.expect(/favicon\.ico|status of 401.*judge\.workspace/)
   const { judge, event, entries } = await preparePanel(request)
   const other = await addJudge(request, event.id, "Bob")
-  const login = await request.post("/api/judges/login", { data: { accessCode: judge.accessCode } })
-  const signedIn: { judge: { id: number }; event: { id: number } } = await login.json()
+  const signedIn = await clientOf(request).signIn.judge({ accessCode: judge.accessCode })
   const criterion = await addCriterion(request, event.id, {
     name: "Sound",
     description: "Loud.",

@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test"
 import { expectAccessible, expectAccessibleInBoth } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
 import { openWeakConnection } from "../fixtures/weak-connection.ts"
+import { apiOf } from "../pages/client-of.ts"
 import {
   addAward,
   addEntry,
@@ -41,8 +42,7 @@ async function judgedShow(request: APIRequestContext): Promise<PreparedEvent> {
     const scores = criteria.map(({ id }, at) => ({ criterionId: id, points: POINTS[index]?.[at] ?? 0 }))
     await saveSheet(request, judge, { entryId: entry.id, scores, isSubmitted: true })
     if (index > 0) continue
-    const given = await request.post("/api/award-winners", { data: { awardId: award.id, entryId: entry.id } })
-    expect(given.ok(), await given.text()).toBe(true)
+    await apiOf(request).awards.assign.mutate({ awardId: award.id, entryId: entry.id })
   }
   return event
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures/server.ts"
+import { apiOf } from "../pages/client-of.ts"
 import { prepareEvent } from "../pages/prepared-event.ts"
 import { signInAsOrganizer } from "../pages/sign-in.ts"
 import { openDashboard, openMasterDashboard } from "../pages/signed-in.ts"
@@ -35,7 +36,7 @@ test("a dashboard whose event is deleted says so, and an open dialog asks nothin
   await page.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill("Sound")
   const admin = await (await newDevice()).newPage()
   await openMasterDashboard(admin, server.masterPassword)
-  await admin.request.delete(`/api/events/${event.id}`)
+  await apiOf(admin.request).admin.deleteEvent.mutate({ eventId: event.id })
   await expect(page.getByText("This event was deleted")).toBeVisible()
   await expect(page.getByRole("dialog")).toHaveCount(0)
   await page.getByRole("link", { name: "Sign in to another event" }).click()

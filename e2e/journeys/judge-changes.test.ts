@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import { expectAccessible } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
 import { sentSheets } from "../pages/calls.ts"
+import { apiOf } from "../pages/client-of.ts"
 import {
   expectLazyPartsLoaded,
   openEntries,
@@ -35,7 +36,7 @@ test("if an entry is removed under an open dialog, the judge is told, and the ne
   await page.getByRole("button", { name: "Submit Score" }).click()
   const terms = page.getByRole("dialog", { name: "Terms for judges" })
   await terms.getByRole("checkbox").check()
-  await request.delete(`/api/entries/${entries[0]?.id}`)
+  await apiOf(request).organizer.deleteEntry.mutate({ entryId: entries[0]?.id ?? 0 })
   await expect(page.getByRole("heading", { name: "Entry A1 was removed by the organizer" })).toBeFocused()
   await expect(terms).toHaveCount(0)
   await expect(page.getByRole("button", { name: "Submit Score" })).toHaveCount(0)

@@ -3,6 +3,7 @@ import { expectAccessible } from "../fixtures/accessibility.ts"
 import type { BrowserNoise } from "../fixtures/browser-noise.ts"
 import { expect, test } from "../fixtures/server.ts"
 import { refuseCalls, sentSheets } from "../pages/calls.ts"
+import { apiOf, clientOf } from "../pages/client-of.ts"
 import {
   expectLazyPartsLoaded,
   openEntries,
@@ -120,7 +121,7 @@ test("a submit without a connection is kept, shows the next entry, and is sent o
     await page.getByRole("button", { name: "Submit Score" }).click()
     await page.getByRole("button", { name: "Submit with 0 points" }).click()
     await expect(shownEntry(page)).toHaveText("Green Bolt")
-    await request.put(`/api/criteria/${paint?.id}`, { data: { maxPoints: 20 } })
+    await apiOf(request).organizer.updateCriterion.mutate({ criterionId: paint?.id ?? 0, maxPoints: 20 })
     await page.context().setOffline(false)
     await page.getByRole("button", { name: "Previous" }).first().click()
     await expect(page.getByText("Not submitted yet")).toBeVisible()
@@ -184,7 +185,7 @@ test("a sheet changed on two devices is shown side by side, and the judge choose
     await expect(page.getByText("Submitted and locked. To change it, ask the organizer.")).toBeVisible()
     await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-valuenow", "0")
     await expect(page.getByRole("row", { name: /^Paint 17 \/ \d+ 0 \/ \d+$/ })).toBeVisible()
-    await request.post(`/api/judges/${judge.id}/entries/${nextId}/reopen`)
+    await apiOf(request).organizer.reopenSheet.mutate({ judgeId: judge.id, entryId: nextId ?? 0 })
     await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-valuenow", "17")
     await expect(page.getByText(/^Reopened by /).first()).toBeVisible()
     await page.getByRole("button", { name: /^Send this (phone|device)’s$/ }).click()
@@ -211,7 +212,7 @@ test("a closed event and a new code are shown at once; input is sent after the e
   await expect(page.getByText(/Judging is closed/)).toHaveCount(0)
 
   await test.step("a new code is shown at once, and judging continues until the judge signs in again", async () => {
-    const { accessCode } = await (await request.patch(`/api/judges/${judge.id}/regenerate-code`)).json()
+    const { accessCode } = await apiOf(request).organizer.regenerateCode.mutate({ judgeId: judge.id })
     const signIn = page.getByRole("link", { name: "Sign in to send" })
     await expect(signIn).toBeVisible()
     await typeOnSlider(page, "Paint", 18)
@@ -260,11 +261,11 @@ test("a sheet waits while a judge of another event is signed in, and is sent whe
   const elsewhere = await preparePanel(request, "Eve")
   await openJudging(page, judge)
   // Signed in without a page, so this page does not notice it.
-  await page.request.post("/api/judges/login", { data: { accessCode: elsewhere.judge.accessCode } })
+  await clientOf(page.request).signIn.judge({ accessCode: elsewhere.judge.accessCode })
   await typeOnSlider(page, "Paint", 17)
   await expect(page.getByRole("button", { name: "1 waiting" })).toBeVisible()
   await expect(page.getByRole("link", { name: "Sign in to send" })).toBeVisible()
-  await page.request.post("/api/judges/login", { data: { accessCode: judge.accessCode } })
+  await clientOf(page.request).signIn.judge({ accessCode: judge.accessCode })
   await page.reload()
   await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-valuenow", "17")
   await expect(page.getByRole("button", { name: "All sent" })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test"
 import { expect, test } from "../fixtures/server.ts"
 import { holdCalls } from "../pages/calls.ts"
+import { apiOf } from "../pages/client-of.ts"
 import {
   expectLazyPartsLoaded,
   preparePanel,
@@ -45,8 +46,7 @@ test("criteria that do not apply do not count; a submitted sheet is locked until
   await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-disabled", "true")
   await expect(page.getByLabel("Judge Comments")).not.toBeEditable()
   await expect(page.getByRole("button", { name: "Submit Score" })).toHaveCount(0)
-  const reopened = await request.post(`/api/judges/${judge.id}/entries/${entries[0]?.id}/reopen`)
-  expect(reopened.ok()).toBe(true)
+  await apiOf(request).organizer.reopenSheet.mutate({ judgeId: judge.id, entryId: entries[0]?.id ?? 0 })
   await page.getByRole("button", { name: "Check again" }).click()
   await expect(sliderOf(page, "Paint")).not.toHaveAttribute("aria-disabled")
   await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-valuenow", "20")

@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures/server.ts"
+import { apiOf } from "../pages/client-of.ts"
 import { expectNotice } from "../pages/notice.ts"
 import { addEntry, addJudge, criteriaOf, prepareEvent, saveSheet } from "../pages/prepared-event.ts"
 import { openDashboard } from "../pages/signed-in.ts"
@@ -15,11 +16,10 @@ test("ten tabs of one browser load, save and hear: dashboards, the announcer and
   const scores = (await criteriaOf(request, event.id)).map(({ id }) => ({ criterionId: id, points: 5 }))
   const phone = (await newDevice()).request
   await saveSheet(phone, judge, { entryId: entry.id, scores, isSubmitted: true })
-  for (const step of ["review", "publish", "ceremony/stage-key"]) {
-    const done = await request.post(`/api/events/${event.id}/${step}`, { data: {} })
-    expect(done.ok(), await done.text()).toBe(true)
-  }
-  const { stageKey } = await (await request.get(`/api/events/${event.id}/ceremony`)).json()
+  const { organizer } = apiOf(request)
+  await organizer.startReview.mutate({ eventId: event.id })
+  await organizer.publish.mutate({ eventId: event.id })
+  const { stageKey } = await organizer.renewStageKey.mutate({ eventId: event.id })
 
   const live = { name: "Live", exact: true }
   await openDashboard(page, event)

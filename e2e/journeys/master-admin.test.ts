@@ -1,5 +1,6 @@
 import { expectAccessible } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
+import { apiOf, clientOf } from "../pages/client-of.ts"
 import { expectNotice } from "../pages/notice.ts"
 import { eventByName, prepareEvent, setActive } from "../pages/prepared-event.ts"
 import { signInAsMasterAdmin } from "../pages/sign-in.ts"
@@ -84,14 +85,14 @@ test(
     await test.step("an event that was deleted elsewhere cannot be deleted, and leaves the list", async () => {
       const gone = await eventByName(request, "Club Meet Three")
       await rowOf(gone.name).getByRole("button", { name: "Delete" }).click()
-      await page.request.delete(`/api/events/${gone.id}`)
+      await apiOf(page.request).admin.deleteEvent.mutate({ eventId: gone.id })
       await page.getByRole("dialog").getByRole("button", { name: "Delete Event" }).click()
       await expectNotice(page, "Delete failed")
       await expect(rowOf(gone.name), "the list is read again").toBeHidden()
     })
 
     await test.step("an ended session is shown, and none of its data is left", async () => {
-      await page.request.post("/api/logout", { data: {} })
+      await clientOf(page.request).signOut()
       await page.reload()
       await expect(page).toHaveURL(/\/master-admin-login$/)
       await expectNotice(page, "Please sign in again")

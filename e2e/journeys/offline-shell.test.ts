@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/server.ts"
 import { dispatchSync, expectInstalled, keptPaths, tellWorker } from "../pages/installed-app.ts"
 import { preparePanel } from "../pages/judging.ts"
-import { photoOf } from "../pages/photo.ts"
+import { addPhoto } from "../pages/prepared-event.ts"
 import { openWelcome } from "../pages/signed-in.ts"
 
 test.use({ serviceWorkers: "allow" })
@@ -47,9 +47,7 @@ test("the device caches what judges need: no API response, nothing of the organi
 }, async ({ page, context, request, server, noise }) => {
   noise.expect(GONE)
   const { judge, entries } = await preparePanel(request)
-  const photo = { name: "car.png", mimeType: "image/png", buffer: photoOf("#1f4fbf") }
-  const uploaded = await request.post(`/api/entries/${entries[0]?.id}/upload-image`, { multipart: { image: photo } })
-  const { imageUrl }: { imageUrl: string } = await uploaded.json()
+  const { imageUrl } = await addPhoto(request, entries[0]?.id ?? 0, "#1f4fbf")
   const thumbnail = imageUrl.replace(".webp", "-thumb.webp")
   await openWelcome(page, judge)
   await expectInstalled(page)

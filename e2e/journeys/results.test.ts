@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test"
 import { expectAccessible, expectAccessibleInBoth } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
+import { apiOf } from "../pages/client-of.ts"
 import { expectNotice } from "../pages/notice.ts"
 import {
   addAward,
@@ -146,7 +147,7 @@ test("the printed results have what is missing, the awards and the whole ranking
   await signInOrganizer(request, event)
   const award = await addAward(request, event.id, { name: "Harbour Cup" })
   const entries = await entriesOf(request, event.id)
-  await request.post("/api/award-winners", { data: { awardId: award.id, entryId: entries[1]?.id } })
+  await apiOf(request).awards.assign.mutate({ awardId: award.id, entryId: entries[1]?.id ?? 0 })
   await openResults(page, event)
   await expect(page.getByText("Missing from Kim (1).")).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")))

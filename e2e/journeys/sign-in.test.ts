@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test"
 import { expectAccessible } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
+import { apiOf } from "../pages/client-of.ts"
 import { expectStarted } from "../pages/first-screen.ts"
 import { expectLazyPartsLoaded, preparePanel, startJudging, typeOnSlider } from "../pages/judging.ts"
 import { expectNotice } from "../pages/notice.ts"
@@ -80,6 +81,7 @@ test("a phone that is new for a judge waits for the organizer's Allow, and is to
   const event = await prepareEvent(request)
   const judge = await addJudge(request, event.id, "Ann")
   await openWelcome(page, judge)
+  const { organizer } = apiOf(request)
   const ask = async () => {
     const phone = await (await newDevice()).newPage()
     await phone.goto("/access")
@@ -87,16 +89,16 @@ test("a phone that is new for a judge waits for the organizer's Allow, and is to
     await phone.getByLabel("Event Passcode").fill(event.passcode)
     await press(phone, "Access Judging Platform")
     await expect(phone.getByText("This phone is new for Ann. Ask the organizer to allow it.")).toBeVisible()
-    const [wish] = await (await request.get(`/api/events/${event.id}/sign-in-requests`)).json()
-    await expect(phone.getByText(`Your number is ${wish.number}`)).toBeVisible()
-    return { phone, answer: (word: string) => request.post(`/api/sign-in-requests/${wish.id}/${word}`) }
+    const [wish] = await organizer.signInRequests.query({ eventId: event.id })
+    await expect(phone.getByText(`Your number is ${wish?.number}`)).toBeVisible()
+    return { phone, requestId: wish?.id ?? 0 }
   }
   const allowed = await ask()
   await expectAccessible(allowed.phone)
-  await allowed.answer("allow")
+  await organizer.allowSignIn.mutate({ requestId: allowed.requestId })
   await expect(allowed.phone.getByRole("heading", { name: "Welcome, Ann!" })).toBeVisible()
   const refused = await ask()
-  await refused.answer("refuse")
+  await organizer.refuseSignIn.mutate({ requestId: refused.requestId })
   await expect(refused.phone.getByRole("main").getByText("The organizer refused this phone.")).toBeVisible()
 })
 
@@ -135,7 +137,7 @@ test("a judge whose record the browser has lost continues with the open session 
   await press(page, "Go on as Ann")
   await expect(page.getByRole("heading", { name: "Welcome, Ann!" })).toBeVisible()
   await page.evaluate(() => localStorage.clear())
-  await request.put(`/api/events/${event.id}`, { data: { name: "Renamed Show" } })
+  await apiOf(request).organizer.updateEvent.mutate({ eventId: event.id, name: "Renamed Show" })
   await page.goto("/")
   await expect(page.getByText("You are on the judge panel of Renamed Show.")).toBeVisible()
 })
@@ -176,7 +178,7 @@ test("the sheets that a phone keeps can be read and copied from the start page a
   await startJudging(page, judge)
   await page.route("**/trpc/judge.saveSheet*", (route) => route.abort())
   await typeOnSlider(page, "Paint", 17)
-  await request.patch(`/api/judges/${judge.id}/regenerate-code`)
+  await apiOf(request).organizer.regenerateCode.mutate({ judgeId: judge.id })
   for (const path of ["/judge-login", "/"]) {
     await page.goto(path)
     const kept = page.getByRole("region", { name: "Score sheets on this device" })

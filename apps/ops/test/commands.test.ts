@@ -148,6 +148,18 @@ it("judging is closed and opened again", async () => {
   expect(await printed("events", "open", id)).toBe("Pier Show: judging is open.\n")
 })
 
+it("an event like it is created, with the set-up that is wanted", async () => {
+  const home = environmentOf(join(folder, "cloning"), { ROSETTE_URL: env.ROSETTE_URL ?? "" })
+  const passwordFile = join(folder, "password")
+  await rosette(["login", id, "--password-file", passwordFile], home)
+  const cloning = ["events", "clone", id, "Pier Show 2027", "--no-judges", "--password-file", passwordFile]
+  const { code: exitCode, stdout } = await rosette(cloning, home)
+  expect([exitCode, stdout]).toEqual([
+    0,
+    expect.stringMatching(/^Event \d+ Pier Show 2027 is created, and you are signed in as its organizer\.\n/),
+  ])
+})
+
 describe("codes", () => {
   it("lead to the public address, as a CSV file that only its owner reads", async () => {
     const file = join(folder, "codes.csv")

@@ -30,6 +30,18 @@ export function addEvents(program: Command): void {
     .action(async (file: string, options: { passwordFile?: string }, command: Command) =>
       createEvent(hereOf(command), file, options.passwordFile),
     )
+  events
+    .command("clone")
+    .description("create an event like this one, without entries and scores, and sign in as its organizer")
+    .addArgument(eventArgument())
+    .argument("<name>", "the name of the new event")
+    .option("--date <date>", "its date; without it the date is empty")
+    .option("--no-judges", "leave out the judges")
+    .option("--no-awards", "leave out the awards")
+    .option(...PASSWORD_FILE)
+    .action(async (eventId: number, name: string, options: CloneOptions, command: Command) =>
+      cloneEvent(hereOf(command), eventId, name, options),
+    )
   addJudging(events, "close", false, "close judging: judges can no longer save")
   addJudging(events, "open", true, "open judging")
   events
@@ -108,13 +120,33 @@ async function createEvent({ client, print }: Here, file: string, passwordFile: 
     ...details,
     organizerPassword: organizerPassword ?? (await readSecret("Organizer password of the new event", passwordFile)),
   })
-  print(created, ({ event, passcode }) =>
-    [
-      `Event ${event.id} ${event.name} is created, and you are signed in as its organizer.`,
-      factsOf({ Criteria: event.criteria.length, Passcode: passcode }),
-      `Next: rosette entries import ${event.id} FILE.csv`,
-    ].join("\n"),
-  )
+  print(created, createdWords)
+}
+
+const createdWords = ({ event, passcode }: Outputs["organizer"]["createEvent"]): string =>
+  [
+    `Event ${event.id} ${event.name} is created, and you are signed in as its organizer.`,
+    factsOf({ Criteria: event.criteria.length, Passcode: passcode }),
+    `Next: rosette entries import ${event.id} FILE.csv`,
+  ].join("\n")
+
+type CloneOptions = { date?: string; judges: boolean; awards: boolean; passwordFile?: string }
+
+async function cloneEvent(
+  { client, print }: Here,
+  eventId: number,
+  name: string,
+  { date = "", judges, awards, passwordFile }: CloneOptions,
+): Promise<void> {
+  const cloned = await client.api.organizer.cloneEvent.mutate({
+    eventId,
+    name,
+    date,
+    includesJudges: judges,
+    includesAwards: awards,
+    organizerPassword: await readSecret("Organizer password of the new event", passwordFile),
+  })
+  print(cloned, createdWords)
 }
 
 async function deleteEvent({ client, print, isYes }: Here, eventId: number): Promise<void> {

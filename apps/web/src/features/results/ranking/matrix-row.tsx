@@ -20,7 +20,7 @@ type Props = RankedRow &
 /** One entry of the matrix. */
 export function MatrixRow({ index, rowIndex, measure, columns, most, ...ranking }: Props) {
   const { applies, countedOf, onExplain, ...shown } = ranking
-  const { result, isTied, isWinner } = shown
+  const { result, percent, isTied, isWinner } = shown
   const { entryId, place, entryName } = result
   const counted = countedOf(result)
   return (
@@ -33,7 +33,7 @@ export function MatrixRow({ index, rowIndex, measure, columns, most, ...ranking 
         <RankedEntry {...shown} hasPhoto />
       </th>
       <td className={classes.overall}>
-        {place === null ? <Quiet>{noPercentText(result)}</Quiet> : <span>{result.overallPercentRounded}%</span>}
+        {percent === null ? <Quiet>{noPercentText(result)}</Quiet> : <span>{percent}</span>}
         {counted && <span className={classes.counted}>{countedShort(counted)}</span>}
       </td>
       <td className={classes.why}>

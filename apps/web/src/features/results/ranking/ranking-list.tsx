@@ -63,7 +63,7 @@ type Props = RankedRow & Pick<ShownRanking, "applies" | "countedOf" | "onExplain
 
 /** The cells of one entry in the ranking. */
 function RankingListRow({ applies, countedOf, onExplain, showsAverages, ...shown }: Props) {
-  const { result, isTied, isWinner } = shown
+  const { result, percent, isTied, isWinner } = shown
   const { entryId, place, entryName } = result
   const counted = countedOf(result)
   return (
@@ -76,7 +76,7 @@ function RankingListRow({ applies, countedOf, onExplain, showsAverages, ...shown
         <RankedEntry {...shown} hasPhoto={false} />
       </div>
       <div role="cell" className={classes.overall}>
-        {place === null ? <Quiet>{noPercentText(result)}</Quiet> : <span>{result.overallPercentRounded}%</span>}
+        {percent === null ? <Quiet>{noPercentText(result)}</Quiet> : <span>{percent}</span>}
         {counted && <Quiet>{countedShort(counted)}</Quiet>}
       </div>
       <div role="cell" className={classes.why}>

@@ -7,6 +7,8 @@ import type { RankingColumns } from "./use-ranking-columns.ts"
 /** An entry of the ranking, with what is shown about its place. */
 export type RankedRow = {
   result: EntryResult
+  /** Null without a place. */
+  percent: string | null
   isTied: boolean
   /** The name of its class, or null. */
   className: string | null

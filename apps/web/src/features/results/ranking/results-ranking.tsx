@@ -42,10 +42,12 @@ export function ResultsRanking({ eventId, results, shared, winnerIds, classNames
   const isAllOpen = sections.length > 0 && sections.every(({ name }) => isOpen(name))
   const names = sections.map(({ name }) => name)
   const percents = percentsOf(results)
+  const hasCriteria = results.some(({ criteria }) => criteria.length > 0)
   const rows = results.map(
     (result): RankedRow => ({
       result,
       percent: percents.get(result.entryId) ?? null,
+      isWithoutScorecard: hasCriteria && result.criteria.length === 0,
       isTied: result.place !== null && shared.has(result.place),
       className: result.classId === null ? null : (classNames.get(result.classId) ?? null),
       isWinner: winnerIds.has(result.entryId),

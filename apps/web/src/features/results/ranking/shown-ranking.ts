@@ -9,6 +9,8 @@ export type RankedRow = {
   result: EntryResult
   /** Null without a place. */
   percent: string | null
+  /** The event's criteria are for other classes. */
+  isWithoutScorecard: boolean
   isTied: boolean
   /** The name of its class, or null. */
   className: string | null

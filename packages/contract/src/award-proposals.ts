@@ -103,7 +103,7 @@ export const awardProposalCalls = {
       reason: requiredText("Reason", LIMITS.award.keptReasonMaxChars),
     }),
     output: awardWinner,
-    refuses: ["TIE_CHANGED"],
+    refuses: ["TIE_CHANGED", "NOT_COMPETING"],
     effect: "decisions",
   },
   /**
@@ -122,7 +122,7 @@ export const awardProposalCalls = {
       version: version("Version"),
     }),
     output: z.array(awardWinner),
-    refuses: ["TIE_CHANGED", "ALREADY_ASSIGNED", "AWARD_FULL", "EXCLUSIVE_AWARD"],
+    refuses: ["TIE_CHANGED", "NOT_COMPETING", "ALREADY_ASSIGNED", "AWARD_FULL", "EXCLUSIVE_AWARD"],
     effect: "decisions",
   },
   /** Assigns what the proposal of that version proposes, for the named awards or for all. */

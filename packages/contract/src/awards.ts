@@ -208,7 +208,7 @@ export const awardCalls = {
       notes,
     }),
     output: awardWinner,
-    refuses: ["ALREADY_ASSIGNED", "AWARD_FULL", "EXCLUSIVE_AWARD"],
+    refuses: ["NOT_COMPETING", "ALREADY_ASSIGNED", "AWARD_FULL", "EXCLUSIVE_AWARD"],
     effect: "decisions",
   },
   unassign: {
@@ -245,7 +245,7 @@ export const awardCalls = {
       expected: winnerGround.optional(),
     }),
     output: confirmedWinner,
-    refuses: ["WINNER_CHANGED", "WRONG_RESULTS_STATE"],
+    refuses: ["WINNER_CHANGED", "WRONG_RESULTS_STATE", "NOT_COMPETING"],
     effect: "organizersOnly",
   },
   withdrawWinner: {

@@ -8,8 +8,8 @@ import { LIMITS } from "./limits.ts"
 import { atMost } from "./lists.ts"
 import { version } from "./text.ts"
 
-/** The column of each field of an entry, in the order in which columns are written. */
-export const CSV_COLUMN_OF = {
+/** The column of each field of an entry that every event has, in the order in which columns are written. */
+export const USUAL_CSV_COLUMNS = {
   entryName: "Entry Name",
   description: "Description",
   imageUrl: "Image URL",
@@ -22,6 +22,13 @@ export const CSV_COLUMN_OF = {
   /** The entry's class, by name or code; exported only if the event has classes. */
   classId: "Class",
 } as const satisfies Record<Exclude<EditedField, keyof EntryStanding>, string>
+
+/** All columns; the last ones are exported only where some entry is not expected. */
+export const CSV_COLUMN_OF = {
+  ...USUAL_CSV_COLUMNS,
+  status: "Status",
+  statusReason: "Status Reason",
+} as const satisfies Record<EditedField, string>
 export type CsvField = keyof typeof CSV_COLUMN_OF
 export type CsvColumn = (typeof CSV_COLUMN_OF)[CsvField]
 

@@ -10,7 +10,7 @@ import { byEntry, byEvent, id, mutationId } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
 import { atMost } from "./lists.ts"
 import { imageUrl, keptImageUrl } from "./photos.ts"
-import { flag, isoDate, longText, requiredText, votingId } from "./text.ts"
+import { flag, isoDate, longText, optionalText, requiredText, votingId } from "./text.ts"
 import { capitalized } from "./words.ts"
 
 const entryFlags = eachFlag((name) => flag(capitalized(FLAG_COLUMNS[name].toLowerCase())))
@@ -35,7 +35,7 @@ export const entry = z.object({
 export type Entry = z.infer<typeof entry>
 
 const editedEntry = entry.omit({ id: true, eventId: true, statusAt: true, createdAt: true, updatedAt: true })
-/** Whether an entry competes, and why not; set by calls of their own words, not in the form of an entry. */
+/** Whether an entry competes, and why not; not in the form of an entry. */
 export type EntryStanding = Pick<Entry, "status" | "statusReason">
 
 /** A field that an organizer fills in. */
@@ -53,6 +53,12 @@ const fields = {
   showEntryName: flag("Show entry name"),
   showOwnerParticipant: flag("Show owner/participant"),
 } satisfies Record<Exclude<EditedField, EntryFlag | keyof EntryStanding>, z.ZodType>
+
+/** Both are of changes alone: a new entry is expected. The reason is ignored and stored empty with a status that has none. */
+const standing = {
+  status: z.enum(ENTRY_STATUSES, { error: `status must be one of ${ENTRY_STATUSES.join(", ")}` }),
+  statusReason: optionalText("Reason", LIMITS.entryStatus.reasonMaxChars),
+} satisfies Record<keyof EntryStanding, z.ZodType>
 
 const createEntry = byEvent.extend({
   mutationId,
@@ -93,21 +99,22 @@ export const entryCalls = {
     alsoRest: "PATCH /entries/:entryId",
     says: "Change the fields that are sent",
     input: byEntry
-      .extend(changes({ ...fields, imageUrl: keptImageUrl, ...entryFlags }).shape)
+      .extend(changes({ ...fields, imageUrl: keptImageUrl, ...entryFlags, ...standing }).shape)
       .extend(expected(editedEntry)),
     output: entry,
-    refuses: ["VOTING_ID_TAKEN", "FIELDS_CHANGED"],
+    refuses: ["VOTING_ID_TAKEN", "FIELDS_CHANGED", "ENTRY_JUDGED"],
     effect: "results",
   },
   updateEntries: {
     who: "organizer",
     rest: "PATCH /events/:eventId/entries",
-    says: "Set the same flags, or the same class, for several entries of one event, all or none",
+    says: "Set the same flags, class or status for several entries of one event, all or none",
     input: byEvent.extend({
       entryIds: entryIds(`At most ${maxEntries} entries can be changed at once`),
-      ...changes({ ...entryFlags, classId: fields.classId }).shape,
+      ...changes({ ...entryFlags, classId: fields.classId, ...standing }).shape,
     }),
     output: z.object({ updatedCount: z.number().int(), total: z.number().int() }),
+    refuses: ["ENTRY_JUDGED"],
     effect: "results",
   },
   deleteEntry: {

@@ -130,6 +130,16 @@ export const ERRORS = {
     status: 409,
     message: "The state of the results has changed. Check it, and continue from there.",
   },
+  ENTRY_JUDGED: {
+    status: 409,
+    message:
+      "Judges have submitted sheets for this entry. Withdraw or disqualify it, or clear these sheets, before you mark it absent.",
+  },
+  NOT_COMPETING: {
+    status: 409,
+    message:
+      "This entry is absent, withdrawn or disqualified. Change its status before you give it a place or an award.",
+  },
   LIMIT_REACHED: { status: 409, message: "This event has as many of these as it can hold. Remove some first." },
   TOO_LARGE: { status: 413, message: "This is too large to be accepted. Please send less at once." },
   UNSUPPORTED_MEDIA_TYPE: {

@@ -14,6 +14,8 @@ export const HISTORY_ACTIONS = {
   "entry.updated": "Entry changed",
   "entry.deleted": "Entry deleted",
   "entries.updated": "Flags or class of entries set",
+  "entry.statusChanged": "Status of an entry changed",
+  "entries.statusChanged": "Status of entries changed",
   "entries.deleted": "Entries deleted",
   "entries.imported": "Entries imported",
   "photo.changed": "Photo changed",

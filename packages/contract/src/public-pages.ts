@@ -76,6 +76,8 @@ export const publicResults = z.object({
       criteria: z.array(z.object({ name: z.string(), average: z.number(), maxPoints: count })),
     }),
   ),
+  /** Who was withdrawn or is not placed, in a sentence; "" for nobody, or where not all places are shown. */
+  outOfContest: z.string(),
 })
 export type PublicResults = z.infer<typeof publicResults>
 

@@ -58,6 +58,8 @@ export const blocking = z.discriminatedUnion("kind", [
     criterionId: id("Criterion").nullable(),
     position: z.number().int(),
   }),
+  /** Absent entries that have a submitted sheet. It cannot be waived. */
+  z.object({ kind: z.literal("statusContradicted"), ...keyed, entryIds }),
 ])
 export type BlockingLine = z.infer<typeof blocking>
 

@@ -1,6 +1,7 @@
 import { PANEL_METHODS } from "@rosette/domain/contest/panel-method"
 import { NOT_APPLICABLE, RANKS, readTieBreak, type TieBreak } from "@rosette/domain/contest/rules"
 import { eachRequirement } from "@rosette/domain/entries/entry-flags"
+import { ENTRY_STATUSES } from "@rosette/domain/entries/entry-status"
 import { z } from "zod"
 import type { Calls } from "./call.ts"
 import { criteriaWithClasses, criterionCalls, upToAllCriteria } from "./criteria.ts"
@@ -71,11 +72,17 @@ const addedCriterion = criterionCalls.createCriterion.input.pick({
   ...eachRequirement(() => true as const),
 })
 
-/** Entries in another class. */
+/** Entries in another class or with another status; an omitted field stays. */
 const changedEntries = atMost(
   LIMITS.event.maxEntries,
   `An event has at most ${LIMITS.event.maxEntries} entries`,
-  z.array(z.object({ entryId: id("Entry"), classId: id("Class").nullable().optional() })),
+  z.array(
+    z.object({
+      entryId: id("Entry"),
+      classId: id("Class").nullable().optional(),
+      status: z.enum(ENTRY_STATUSES, { error: `status must be one of ${ENTRY_STATUSES.join(", ")}` }).optional(),
+    }),
+  ),
 )
 
 const place = z.number().int().nullable()

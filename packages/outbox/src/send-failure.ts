@@ -37,6 +37,8 @@ const MEANING = {
   ALREADY_ASSIGNED: "refused",
   TIE_SETTLED: "refused",
   AWARD_FULL: "refused",
+  ENTRY_JUDGED: "refused",
+  NOT_COMPETING: "refused",
   EXCLUSIVE_AWARD: "refused",
   FIELDS_CHANGED: "refused",
   REOPENING_USED: "refused",

@@ -161,6 +161,22 @@ export const PROVOCATIONS: Record<RefusalOfCalls, ProvokedCall | ProvokedRequest
     procedure: "organizer.updateEntry",
     input: ({ entryIds: [entryId] }) => ({ entryId, entryName: "Mine", expected: { entryName: "What I saw" } }),
   },
+  ENTRY_JUDGED: {
+    who: organizer,
+    procedure: "organizer.updateEntry",
+    input: ({ entryIds: [, entryId] }) => ({ entryId, status: "absent" }),
+    async prepare({ scene }) {
+      const { judgeId, ...body } = saveAs(4)(scene.own)
+      await (await scene.as("judge")).rest("POST", `/judges/${judgeId}/scores`, { ...body, isSubmitted: true })
+    },
+  },
+  NOT_COMPETING: {
+    who: organizer,
+    procedure: "awards.assign",
+    input: assign,
+    prepare: ({ app, scene }) =>
+      app.services.db.prisma.entry.updateMany({ where: { id: scene.own.entryIds[1] }, data: { status: "withdrawn" } }),
+  },
   WINNER_CHANGED: {
     who: organizer,
     procedure: "awards.confirmWinner",

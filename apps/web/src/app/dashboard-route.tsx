@@ -51,6 +51,7 @@ const TABS: DashboardTabs = {
       eventId={eventId}
       organizerName={organizerName}
       onOpenAwards={() => openTab("awards")}
+      onOpenEntries={() => openTab("entries")}
       publishedActions={{ first: <CeremonyActions eventId={eventId} />, later: <PapersLink /> }}
       withPublishedPaper={({ isPublished, live }) => (
         <PublishedPaper eventId={eventId} isPublished={isPublished}>

@@ -1,11 +1,13 @@
 import type { Ranks } from "../contest/rules.ts"
+import type { EntryStatus } from "../entries/entry-status.ts"
+import { competedIn } from "./out-of-contest.ts"
 import { type Announced, type MadeLine, madeLines } from "./run-order.ts"
 
 /** The parts of a published version that say who has won what. */
 type PublishedWinners = {
   rules: { placesThatMatter: number; ranks?: Ranks | undefined }
   classes: readonly { id: number; name: string; order: number }[]
-  entries: readonly { id: number; classId?: number | null | undefined }[]
+  entries: readonly { id: number; classId?: number | null | undefined; status?: EntryStatus | undefined }[]
   results: readonly { entryId: number; place: number | null; classPlace?: number | null | undefined }[]
   criteria: readonly { id: number; name: string; order: number }[]
   confirmedWinners: readonly { entryId: number; criterionId: number | null; winnerType: string; position: number }[]
@@ -19,9 +21,13 @@ type PublishedWinners = {
   }[]
 }
 
-/** The lines of a published version: the same on the stage, on paper and in public. */
+/**
+ * The lines of a published version: the same on the stage, on paper and in public. Product rule: an entry that does not compete is in
+ * none of them, whatever it holds.
+ */
 export function publishedLines(version: PublishedWinners): MadeLine[] {
-  const { rules, criteria, confirmedWinners, awards } = version
+  const { rules, entries, criteria, confirmedWinners, awards } = version
+  const competed = competedIn(entries)
   const winnersOf = (criterionId: number) =>
     confirmedWinners.filter((one) => one.winnerType === "category" && one.criterionId === criterionId)
   return madeLines({
@@ -33,7 +39,8 @@ export function publishedLines(version: PublishedWinners): MadeLine[] {
       order,
       entryIds: winnersOf(id)
         .toSorted((a, b) => a.position - b.position)
-        .map(({ entryId }) => entryId),
+        .map(({ entryId }) => entryId)
+        .filter(competed),
     })),
     awards: awards.map(({ id, name, priority, basis, basisId, winners }) => ({
       awardId: id,
@@ -41,7 +48,7 @@ export function publishedLines(version: PublishedWinners): MadeLine[] {
       priority,
       isOverall: basis === "overall",
       ofClass: rules.ranks === "classes" && basis === "class" ? (basisId ?? undefined) : undefined,
-      entryIds: winners.map(({ entryId }) => entryId),
+      entryIds: winners.map(({ entryId }) => entryId).filter(competed),
     })),
   })
 }

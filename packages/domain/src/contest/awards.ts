@@ -1,5 +1,5 @@
 import type { EntryFlags } from "../entries/entry-flags.ts"
-import { competes } from "../entries/entry-status.ts"
+import { competes, type EntryStatus } from "../entries/entry-status.ts"
 import { ladderOfClass } from "./ladder.ts"
 import type { EntryForResults } from "./results.ts"
 import type { LadderName, Ranks } from "./rules.ts"
@@ -17,7 +17,7 @@ export type AwardRule = {
   ignoresExclusivity?: boolean | undefined
 }
 
-export type AssignmentRefusal = "ALREADY_ASSIGNED" | "AWARD_FULL" | "EXCLUSIVE_AWARD"
+export type AssignmentRefusal = "NOT_COMPETING" | "ALREADY_ASSIGNED" | "AWARD_FULL" | "EXCLUSIVE_AWARD"
 
 /**
  * Returns why the award may not be assigned to the entry, or null; `heldByEntry` are the entry's current awards. Product rule:
@@ -29,8 +29,10 @@ export function refuseAssignment(assignment: {
   heldByEntry: AwardRule[]
   winnersOfAward: number
   alreadyAssigned: boolean
+  status?: EntryStatus | undefined
 }): AssignmentRefusal | null {
-  const { award, heldByEntry, winnersOfAward, alreadyAssigned } = assignment
+  const { award, heldByEntry, winnersOfAward, alreadyAssigned, status } = assignment
+  if (!competes({ status })) return "NOT_COMPETING"
   if (alreadyAssigned) return "ALREADY_ASSIGNED"
   if (winnersOfAward >= award.maxWinners) return "AWARD_FULL"
   if (excludedWith(award, heldByEntry)) return "EXCLUSIVE_AWARD"

@@ -15,16 +15,24 @@ export function entryStatus(sheet: { isSubmitted: boolean } | null | undefined):
   return sheet.isSubmitted ? "Complete" : "In Progress"
 }
 
-/** One judge's progress over the entries of the event, in the given order; sheets of other entries do not count. */
-export function judgeProgress(entryIds: number[], sheets: { entryId: number; isSubmitted: boolean }[]): JudgeProgress {
+/**
+ * One judge's progress over the entries of the event, in the given order; sheets of other entries do not count. An entry that nobody
+ * is asked for (`isAsked`) is listed, and counted nowhere.
+ */
+export function judgeProgress(
+  entryIds: readonly number[],
+  sheets: readonly { entryId: number; isSubmitted: boolean }[],
+  isAsked: (entryId: number) => boolean = () => true,
+): JudgeProgress {
   const sheetByEntry = new Map(sheets.map((sheet) => [sheet.entryId, sheet]))
   const entries = entryIds.map((entryId) => {
     const status = entryStatus(sheetByEntry.get(entryId))
     return { entryId, isCompleted: status === "Complete", hasInProgress: status === "In Progress" }
   })
-  const total = entries.length
-  const completed = entries.filter((entry) => entry.isCompleted).length
-  const inProgress = entries.filter((entry) => entry.hasInProgress).length
+  const counted = entries.filter(({ entryId }) => isAsked(entryId))
+  const total = counted.length
+  const completed = counted.filter((entry) => entry.isCompleted).length
+  const inProgress = counted.filter((entry) => entry.hasInProgress).length
   return {
     stats: { completed, total },
     entries,
@@ -46,14 +54,15 @@ export const isOnItsWay = (sheet: WaitingSheet | undefined): boolean =>
  * their judge has left them. `own` has both by entry.
  */
 export function ownProgress(
-  entryIds: number[],
+  entryIds: readonly number[],
   stored: readonly OwnSheet[],
   waiting: ReadonlyMap<number, WaitingSheet>,
+  isAsked?: (entryId: number) => boolean,
 ): JudgeProgress & { own: ReadonlyMap<number, OwnSheet> } {
   const own = new Map(stored.map((sheet) => [sheet.entryId, sheet]))
   for (const [entryId, sheet] of waiting)
     if (!own.get(entryId)?.isSubmitted) own.set(entryId, { entryId, isSubmitted: isOnItsWay(sheet) })
-  return { ...judgeProgress(entryIds, [...own.values()]), own }
+  return { ...judgeProgress(entryIds, [...own.values()], isAsked), own }
 }
 
 /** Product rule: Complete at 100 % of at least one entry, In Progress if any scores exist (drafts too), otherwise Not Started. */

@@ -10,3 +10,27 @@ type WithStatus = { status?: EntryStatus | undefined }
  */
 export const competes = ({ status = "expected" }: WithStatus): boolean =>
   status === "expected" || status === "checkedIn"
+
+/** The statuses of entries that are judged and placed. */
+export const COMPETING_STATUSES = ENTRY_STATUSES.filter((status) => competes({ status }))
+
+/** An entry's status, and why it has it. */
+export type EntryStanding = { status: EntryStatus; statusReason: string }
+
+/** Whether a reason is stored with the status; with any other it is ignored. */
+export const takesReason = (status: EntryStatus): boolean => status === "withdrawn" || status === "disqualified"
+
+/** What an entry has once these fields are sent. Product rule: the reason of an earlier status is not one of the new status. */
+export function standingAfter(stored: EntryStanding, sent: Partial<EntryStanding>): EntryStanding {
+  const status = sent.status ?? stored.status
+  if (!takesReason(status)) return { status, statusReason: "" }
+  const earlier = status === stored.status ? stored.statusReason : ""
+  return { status, statusReason: sent.statusReason ?? earlier }
+}
+
+/** Product rule: nobody is disqualified without a reason. */
+export const lacksReason = ({ status, statusReason }: EntryStanding): boolean =>
+  status === "disqualified" && statusReason === ""
+
+/** Whether a change of status concerns nothing but the screens of organizers: who is here is judged and placed as who is expected. */
+export const isOnlyCheckIn = (before: WithStatus, after: WithStatus): boolean => competes(before) && competes(after)

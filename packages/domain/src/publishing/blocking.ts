@@ -24,8 +24,8 @@ export type PublishingFacts<S extends Settlement> = {
 /**
  * Returns everything that prevents publishing, including what was waived. Product rule: sheets that active judges have not
  * submitted (one line per judge), criteria that submitted sheets lack, phones that still hold sheets, open ties, stale
- * settlements without a replacement, awards that are undecided or would go to another entry, and confirmed winners who no
- * longer lead.
+ * settlements without a replacement, awards that are undecided or would go to another entry, confirmed winners who no
+ * longer lead, and absent entries that somebody has judged.
  */
 export function blockingConcerns<S extends Settlement>(facts: PublishingFacts<S>): Blocking[] {
   const { judges, contest, standings, waivers } = facts
@@ -38,6 +38,7 @@ export function blockingConcerns<S extends Settlement>(facts: PublishingFacts<S>
     ...standings.ties.flatMap((tie) => tieConcern(tie, standings.ties)),
     ...standings.proposal.flatMap(awardConcerns),
     ...outdatedWinners(facts),
+    ...contradictedStatuses(contest),
   ]
   const waived = new Set(waivers.map(nameOf))
   const savedVersions = new Map(judges.map(({ id, savedVersion }) => [id, savedVersion]))
@@ -45,6 +46,13 @@ export function blockingConcerns<S extends Settlement>(facts: PublishingFacts<S>
     const key = concernKey(concern, contest.hash, savedVersions)
     return { ...concern, key, isWaived: waived.has(nameOf({ kind: concern.kind, key })) }
   })
+}
+
+/** A sheet of an absent entry arrived after it was marked: somebody saw it. */
+function contradictedStatuses<S extends Settlement>({ entries, sheets }: Contest<S>): Concern[] {
+  const judged = new Set(sheets.filter(isSubmitted).map(({ entryId }) => entryId))
+  const entryIds = entries.filter(({ id, status }) => status === "absent" && judged.has(id)).map(({ id }) => id)
+  return entryIds.length > 0 ? [{ kind: "statusContradicted", entryIds }] : []
 }
 
 const nameOf = ({ kind, key }: Waiver): string => `${kind} ${key}`

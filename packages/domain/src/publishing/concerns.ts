@@ -11,8 +11,13 @@ export const BLOCKING_KINDS = [
   "awardUndecided",
   "awardFlagged",
   "winnerOutdated",
+  "statusContradicted",
 ] as const
 export type BlockingKind = (typeof BLOCKING_KINDS)[number]
+
+/** Product rule: whether an entry was there is not waived. Its status is set right, or its sheets are cleared. */
+export const isWaivable = (kind: BlockingKind): kind is Exclude<BlockingKind, "statusContradicted"> =>
+  kind !== "statusContradicted"
 
 type Line<Kind extends BlockingKind, Fields> = { kind: Kind } & Fields
 
@@ -35,6 +40,7 @@ export type Concern =
         position: number
       }
     >
+  | Line<"statusContradicted", { entryIds: number[] }>
 
 /** A concern with its `key`, which changes with the records that it is about, so that a waiver covers exactly these. */
 export type Blocking = Concern & { key: string; isWaived: boolean }

@@ -27,10 +27,6 @@ export function refuseForeignClasses(
   if (foreign !== -1) throw invalid([...path, foreign], "This class does not belong to the event")
 }
 
-/** Filters sheets or scores by the class of their entry; by nothing if the list is not filtered. */
-export const inClass = (classId: number | null | undefined): { entry?: { classId: number } } =>
-  classId == null ? {} : { entry: { classId } }
-
 /**
  * The entries of the class that a list is filtered by; null if it is not filtered. Throws NOT_FOUND for a class that
  * the event does not have.

@@ -34,7 +34,6 @@ export const organizedEventOf = (row: Pick<RowOf<"Event">, keyof EventForOrganiz
   passcode: row.passcode,
   allowNameSignIn: row.allowNameSignIn,
   devicesVersion: row.devicesVersion,
-  ...(row.ranks === "classes" && { ranks: row.ranks }),
 })
 
 export const entryOf = (row: RowOf<"Entry">): Entry => ({

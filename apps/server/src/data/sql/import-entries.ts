@@ -1,5 +1,6 @@
 import { ENTRY_TEXTS } from "@rosette/domain/entries/entry-texts"
 import { asBoolean, type Sql } from "../database.ts"
+import { inSlices } from "../pages.ts"
 import type { NamedClass } from "../records/class-of-event.ts"
 import type { RowOf } from "../rows.ts"
 import type { SqlColumns } from "./columns.ts"
@@ -18,7 +19,16 @@ export const entryKeys = (sql: Sql, eventId: number): Promise<Pick<RowOf<"Entry"
 export const importedClasses = (sql: Sql, eventId: number): Promise<NamedClass[]> =>
   sql.all(`SELECT "id", "name", "code" FROM "Class" WHERE "eventId" = ? ORDER BY "order", "id"`, [eventId])
 
-const READ = ["id", ...ENTRY_TEXTS, "imageUrl", "classId", "showEntryName", "showOwnerParticipant"] as const
+const READ = [
+  "id",
+  ...ENTRY_TEXTS,
+  "imageUrl",
+  "classId",
+  "showEntryName",
+  "showOwnerParticipant",
+  "status",
+  "statusReason",
+] as const
 type EntryRow = SqlColumns<"Entry", (typeof READ)[number]> & FlagRow
 
 /** The entries with these voting IDs. */
@@ -33,6 +43,21 @@ export async function entriesWith(sql: Sql, eventId: number, votingIds: readonly
     showOwnerParticipant: asBoolean(row.showOwnerParticipant),
     ...flagsOfRow(row),
   }))
+}
+
+const IDS_AT_ONCE = 500
+
+/** Those of these entries that have a submitted sheet. */
+export async function judgedAmong(sql: Sql, entryIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const judged = new Set<number>()
+  await inSlices(entryIds, IDS_AT_ONCE, async (slice) => {
+    const rows = await sql.all<SqlColumns<"Sheet", "entryId">>(
+      `SELECT DISTINCT "entryId" FROM "Sheet" WHERE "isSubmitted" = ? AND "entryId" IN (${marks(slice)})`,
+      [true, ...slice],
+    )
+    for (const { entryId } of rows) judged.add(entryId)
+  })
+  return judged
 }
 
 /** Adds entries in one statement; through Prisma it takes ten times as long and blocks the process. */

@@ -10,8 +10,8 @@ import { assignmentRefused } from "./refusals.ts"
 import { awardWinnerOf } from "./shapes.ts"
 
 /**
- * Gives the award to an entry of the same event. Throws NOT_FOUND for an entry of another event, and ALREADY_ASSIGNED,
- * AWARD_FULL or EXCLUSIVE_AWARD if a rule forbids it.
+ * Gives the award to an entry of the same event. Throws NOT_FOUND for an entry of another event, and NOT_COMPETING,
+ * ALREADY_ASSIGNED, AWARD_FULL or EXCLUSIVE_AWARD if a rule forbids it.
  */
 export async function assignAward(
   db: Database,
@@ -29,6 +29,7 @@ export async function assignAward(
       heldByEntry,
       winnersOfAward: stored._count.winners,
       alreadyAssigned: held.some((other) => other.id === awardId),
+      status: entry.status,
     })
     if (refusal) throw assignmentRefused(refusal, stored, heldByEntry)
     const assignment = await tx.awardWinner.create({ data: { awardId, entryId, assignedBy, notes } })
@@ -48,7 +49,7 @@ async function loadPair(tx: PrismaTransaction, { awardId, eventId }: OrganizedAw
   })
   const entry = await tx.entry.findFirst({
     where: { id: entryId, eventId },
-    select: { votingId: true, entryName: true, awardWinners: { select: { award: true } } },
+    select: { votingId: true, entryName: true, status: true, awardWinners: { select: { award: true } } },
   })
   if (!stored || !entry) throw new AppError("NOT_FOUND")
   return { stored, entry }

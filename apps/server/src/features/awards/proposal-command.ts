@@ -72,7 +72,7 @@ async function loadEntries(tx: PrismaTransaction, eventId: number, given: readon
   const entryIds = [...new Set(given.flatMap((one) => one.entryIds))]
   const entries = await tx.entry.findMany({
     where: { eventId, id: { in: entryIds } },
-    select: { id: true, votingId: true, entryName: true, awardWinners: { select: { awardId: true } } },
+    select: { id: true, votingId: true, entryName: true, status: true, awardWinners: { select: { awardId: true } } },
   })
   return byId(entries)
 }
@@ -107,6 +107,7 @@ function refuseGiven(given: readonly AwardWinners[], { awards, entries }: Loaded
         heldByEntry: held,
         winnersOfAward: award._count.winners + index,
         alreadyAssigned: held.includes(award),
+        status: known(entries, entryId).status,
       })
       if (refusal) throw assignmentRefused(refusal, award, held)
       heldBy.set(entryId, [...held, award])

@@ -2,6 +2,7 @@ import { LIMITS } from "@rosette/contract/limits"
 import type { awardsContract as contract } from "@rosette/contract/routers"
 import { type Cascade, cascadeOf } from "@rosette/domain/contest/cascade"
 import { isSameSet } from "@rosette/domain/contest/settlements"
+import { competes } from "@rosette/domain/entries/entry-status"
 import type { z } from "zod"
 import { editEvent } from "../../data/change/event-change.ts"
 import { awardSubject, entrySubject } from "../../data/change/subjects.ts"
@@ -15,7 +16,8 @@ import { awardWinnerOf } from "./shapes.ts"
 
 /**
  * Keeps a winner whom the rules would not choose now, with the person's name and reason. Throws TIE_CHANGED if the award would not
- * go to exactly these entries now, NOT_FOUND if the winner no longer holds it.
+ * go to exactly these entries now, NOT_FOUND if the winner no longer holds it, NOT_COMPETING if it left the
+ * contest.
  */
 export async function keepWinner(
   db: Database,
@@ -30,6 +32,7 @@ export async function keepWinner(
     const disputed = standings.proposal
       .find(({ awardId }) => awardId === stored.awardId)
       ?.disputed.find(({ entryId }) => entryId === stored.entryId)
+    if (!competes(stored.entry)) throw new AppError("NOT_COMPETING")
     if (!disputed || !isSameSet(disputed.heirs, entryIds)) throw new AppError("TIE_CHANGED")
     const against = await tx.entry.findMany({ where: { eventId, id: { in: entryIds } }, orderBy: { id: "asc" } })
     const { record } = await begin("decisions")
@@ -46,7 +49,7 @@ export async function keepWinner(
 
 /**
  * Gives one slot of an award to another entry, with everything that follows. Throws TIE_CHANGED if the results are not of this
- * version or `from` does not hold the award, ALREADY_ASSIGNED, AWARD_FULL, or EXCLUSIVE_AWARD with every award in the way.
+ * version or `from` does not hold the award, NOT_COMPETING, ALREADY_ASSIGNED, AWARD_FULL, or EXCLUSIVE_AWARD with every award in the way.
  */
 export async function giveAward(
   db: Database,
@@ -56,6 +59,7 @@ export async function giveAward(
   const { awardId, eventId, actor } = award
   return editEvent(db, award, async ({ tx, sql, begin }) => {
     const names = await loadNames(tx, award, entryId)
+    if (!competes(names.taker)) throw new AppError("NOT_COMPETING")
     const found = await resultsNow(db, { tx, sql }, eventId)
     if (found.version !== version) throw new AppError("TIE_CHANGED")
     const ground = awardGround(found)
@@ -81,13 +85,15 @@ export async function giveAward(
 /** Throws NOT_FOUND if the award or the entry is gone, or the entry is of another event. */
 async function loadNames(tx: PrismaTransaction, { awardId, eventId }: OrganizedAward, entryId: number) {
   const awards = new Map((await tx.award.findMany({ where: { eventId } })).map((award) => [award.id, award]))
-  const select = { id: true, votingId: true, entryName: true }
+  const select = { id: true, votingId: true, entryName: true, status: true }
   const entries = await tx.entry.findMany({ where: { eventId }, select })
   const byId = new Map(entries.map((entry) => [entry.id, entrySubject(entry)]))
   const award = awards.get(awardId)
-  if (!award || !byId.has(entryId)) throw new AppError("NOT_FOUND")
+  const taker = entries.find(({ id }) => id === entryId)
+  if (!award || !taker) throw new AppError("NOT_FOUND")
   return {
     award,
+    taker,
     awardOf: (id: number) => awards.get(id) ?? award,
     entryOf: (id: number | null) => (id === null ? null : (byId.get(id) ?? null)),
   }

@@ -11,6 +11,7 @@ import {
   type WinnerTitle,
   winnerSlot,
 } from "@rosette/domain/contest/winners"
+import { competes } from "@rosette/domain/entries/entry-status"
 import type { z } from "zod"
 import { changeEvent } from "../../data/change/event-change.ts"
 import { entrySubject } from "../../data/change/subjects.ts"
@@ -47,7 +48,7 @@ const withNames = {
 /**
  * Confirms an entry for a place and replaces the earlier confirmation of the same winner type, criterion and position;
  * without a position it takes the one that the rules give it. Throws NOT_FOUND for an entry or criterion of another event,
- * WINNER_CHANGED if the place is no longer as the sender saw it.
+ * NOT_COMPETING for one that is out of the contest, WINNER_CHANGED if the place is no longer as the sender saw it.
  */
 export async function confirmWinner(
   db: Database,
@@ -124,11 +125,14 @@ async function requireOfEvent(
   eventId: number,
   { entryId, criterionId }: { entryId: number; criterionId: number | null },
 ): Promise<void> {
-  const entry = await tx.entry.findFirst({ where: { id: entryId, eventId }, select: { id: true } })
+  const entry = await tx.entry.findFirst({ where: { id: entryId, eventId }, select: { status: true } })
   if (!entry) throw new AppError("NOT_FOUND")
-  if (criterionId === null) return
-  const criterion = await tx.criterion.findFirst({ where: { id: criterionId, eventId }, select: { id: true } })
-  if (!criterion) throw new AppError("NOT_FOUND")
+  const criterion =
+    criterionId === null
+      ? null
+      : await tx.criterion.findFirst({ where: { id: criterionId, eventId }, select: { id: true } })
+  if (criterionId !== null && !criterion) throw new AppError("NOT_FOUND")
+  if (!competes(entry)) throw new AppError("NOT_COMPETING")
 }
 
 /** Removes a confirmation. */

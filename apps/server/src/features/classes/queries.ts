@@ -2,10 +2,12 @@ import type { EntryClass } from "@rosette/contract/classes"
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
+import { ASKED } from "../../data/records/asked-entries.ts"
 import type { RowOf } from "../../data/rows.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 
-export const countedEntries = { _count: { select: { entries: true } } } as const
+/** Only entries that compete count towards the size of a class. */
+export const countedEntries = { _count: { select: { entries: { where: ASKED } } } }
 
 export const classOf = (row: RowOf<"Class"> & { _count: { entries: number } }): EntryClass => ({
   id: row.id,

@@ -6,6 +6,7 @@ import { inSlices } from "../../data/pages.ts"
 import { entriesWith } from "../../data/sql/import-entries.ts"
 import type { CsvEntry } from "./columns.ts"
 import type { NumberedEntry } from "./read-rows.ts"
+import { standingByRow } from "./status-of-rows.ts"
 
 const IDS_AT_ONCE = 200
 
@@ -56,7 +57,9 @@ async function storedEntries(
  * The fields of the entry it means that a row changes, null if none: a blank cell leaves its field as it is, and the entry keeps
  * its voting ID.
  */
-export function changeByRow({ entry, given }: NumberedEntry, stored: StoredEntry): ChangedFields<CsvEntry> | null {
-  const sent = Object.fromEntries(given.flatMap((field) => (field === "votingId" ? [] : [[field, entry[field]]])))
-  return changedFields<CsvEntry>(stored, sent)
+export function changeByRow(row: NumberedEntry, stored: StoredEntry): ChangedFields<CsvEntry> | null {
+  const sent = Object.fromEntries(
+    row.given.flatMap((field) => (field === "votingId" ? [] : [[field, row.entry[field]]])),
+  )
+  return changedFields<CsvEntry>(stored, { ...sent, ...standingByRow(row, stored) })
 }

@@ -12,7 +12,7 @@ import { namedClasses } from "../../data/records/class-of-event.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { fileNameOf } from "../../lib/file-name.ts"
 import { AppError } from "../../refusals/app-error.ts"
-import { CSV_FIELDS, cellText } from "./columns.ts"
+import { CSV_FIELDS, cellText, statusCell } from "./columns.ts"
 
 const ROWS_AT_ONCE = 500
 const NEW_LINE = "\r\n"
@@ -23,12 +23,18 @@ const EXPORTED = Object.fromEntries([...CSV_FIELDS, "id"].map((field) => [field,
 >
 type ExportedEntry = Pick<Entry, CsvField>
 
+type Columns = { withFlags: boolean; withClass: boolean; withStatus: boolean }
+
 /**
  * The seven columns of every file (product rule); the columns of the flags if requested, the class if the event has
- * classes.
+ * classes, the status if some entry is not expected.
  */
-const fieldsOf = (withFlags: boolean, withClass: boolean): CsvField[] =>
-  CSV_FIELDS.filter((field) => (field === "classId" ? withClass : withFlags || !Object.hasOwn(FLAG_COLUMNS, field)))
+const fieldsOf = ({ withFlags, withClass, withStatus }: Columns): CsvField[] =>
+  CSV_FIELDS.filter((field) => {
+    if (field === "classId") return withClass
+    if (field === "status" || field === "statusReason") return withStatus
+    return withFlags || !Object.hasOwn(FLAG_COLUMNS, field)
+  })
 
 /** The file name of an export: the event's name and "_contestants.csv". */
 export const exportFileName = (eventName: string): string => `${fileNameOf(eventName) || "event"}_contestants.csv`
@@ -51,7 +57,8 @@ export async function exportEntries(
   )
   entries.sort((a, b) => compareVotingIds(a.votingId, b.votingId))
   const classes = new Map((await namedClasses(db.prisma, eventId)).map(({ id, name }) => [id, name]))
-  const text = await csvText(entries, fieldsOf(withFlags, classes.size > 0), classes)
+  const withStatus = entries.some(({ status }) => status !== "expected")
+  const text = await csvText(entries, fieldsOf({ withFlags, withClass: classes.size > 0, withStatus }), classes)
   return { fileName: exportFileName(event.name), text }
 }
 
@@ -60,8 +67,11 @@ async function csvText(
   fields: readonly CsvField[],
   classes: ReadonlyMap<number, string>,
 ): Promise<string> {
-  const shown = (entry: ExportedEntry, field: CsvField) =>
-    field === "classId" ? (classes.get(entry.classId ?? 0) ?? "") : cellText(entry[field])
+  const shown = (entry: ExportedEntry, field: CsvField) => {
+    if (field === "classId") return classes.get(entry.classId ?? 0) ?? ""
+    if (field === "status") return entry.status === "expected" ? "" : statusCell(entry.status)
+    return cellText(entry[field])
+  }
   const parts = [csvRows([fields.map((field) => CSV_COLUMN_OF[field])])]
   await inSlices(entries, ROWS_AT_ONCE, async (slice) => {
     parts.push(csvRows(slice.map((entry) => fields.map((field) => defuseCell(shown(entry, field))))))

@@ -20,6 +20,7 @@ import { CSV_FIELDS, type CsvEntry } from "./columns.ts"
 import { type CopiedPhotos, copyPhotos } from "./copy-photos.ts"
 import { changeByRow, meantEntries, type StoredEntry } from "./existing-entries.ts"
 import { type NumberedEntry, readRows } from "./read-rows.ts"
+import { standingByRow, statusProblems } from "./status-of-rows.ts"
 
 const ENTRIES_AT_ONCE = 100
 
@@ -82,8 +83,8 @@ async function saveEntries(
       insertEntries(
         sql,
         eventId,
-        CSV_FIELDS,
-        slice.map(({ entry }) => entry),
+        [...CSV_FIELDS, "statusAt"],
+        slice.map((row) => newEntry(row, now)),
         now,
       ),
     )
@@ -100,6 +101,12 @@ async function saveEntries(
   })
   await photos.release(replacedImages)
   return answer
+}
+
+/** An entry as it is stored: since when it has a status other than expected. */
+function newEntry(row: NumberedEntry, now: Date) {
+  const standing = standingByRow(row)
+  return { ...row.entry, ...standing, statusAt: standing.status === "expected" ? null : now }
 }
 
 /** Throws FIELDS_CHANGED if an import that changes entries was decided on when there were others, or another setup. */
@@ -120,11 +127,13 @@ async function planOf(
   const { entries, problems } = await classesOfRows(rows, async () => classes)
   const { onExisting } = choices
   if (onExisting === "refuse") problems.push(...(await takenRows(present, rows, choices)))
+  const existing: ReadonlyMap<number, StoredEntry> =
+    onExisting === "refuse" ? new Map() : await existingEntries(present, entries, choices)
+  const imported = entries.filter(({ row }) => onExisting === "update" || !existing.has(row))
+  const concerned = imported.map((row) => ({ row, stored: existing.get(row.row) }))
+  problems.push(...(await statusProblems(present.sql, concerned)))
   if (problems.length > 0) throw refuseRows(problems)
-  if (onExisting === "refuse") {
-    return { added: entries, changed: [], skipped: 0 }
-  }
-  const existing = await existingEntries(present, entries, choices)
+  if (onExisting === "refuse") return { added: entries, changed: [], skipped: 0 }
   const added: NumberedEntry[] = []
   const changed: EntryChange[] = []
   for (const row of entries) {
@@ -174,9 +183,28 @@ async function updateImported(
   now: Date,
 ): Promise<void> {
   for (const { stored, change } of entries) {
-    await updateEntry(sql, stored.id, change.after, now)
-    const before = namingClass(classes, change.before)
-    const after = namingClass(classes, change.after)
-    await record({ action: "entry.updated", subject: entrySubject(stored), before, after })
+    const { status } = change.after
+    const since = status === undefined ? {} : { statusAt: status === "expected" ? null : now }
+    await updateEntry(sql, stored.id, { ...change.after, ...since }, now)
+    const [standing, fields] = apart(change)
+    const subject = entrySubject(stored)
+    if (Object.keys(fields.after).length > 0) {
+      const before = namingClass(classes, fields.before)
+      await record({ action: "entry.updated", subject, before, after: namingClass(classes, fields.after) })
+    }
+    if (Object.keys(standing.after).length > 0) await record({ action: "entry.statusChanged", subject, ...standing })
   }
+}
+
+/** The status, which has its own line of history, and the other fields. */
+function apart({ before, after }: ChangedFields<CsvEntry>) {
+  const split = ({ status, statusReason, ...fields }: Partial<CsvEntry>) => ({
+    standing: { ...(status !== undefined && { status }), ...(statusReason !== undefined && { statusReason }) },
+    fields,
+  })
+  const [was, is] = [split(before), split(after)]
+  return [
+    { before: was.standing, after: is.standing },
+    { before: was.fields, after: is.fields },
+  ] as const
 }

@@ -10,9 +10,10 @@ import { entryKeys } from "../../data/sql/import-entries.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { classesOfRows } from "./classes-of-rows.ts"
-import { CSV_FIELDS, type CsvEntry, cellText } from "./columns.ts"
+import { CSV_FIELDS, type CsvEntry, cellText, statusCell } from "./columns.ts"
 import { changeByRow, type Meant, meantEntries, type StoredEntry } from "./existing-entries.ts"
 import { type NumberedEntry, readRows } from "./read-rows.ts"
+import { statusProblems } from "./status-of-rows.ts"
 
 /** What an import of these rows would do, row by row; nothing is saved. Blank rows are left out. */
 export async function previewImport(
@@ -29,9 +30,13 @@ export async function previewImport(
     problems: unknown,
     nameOf,
   } = await classesOfRows(read.entries, () => namedClasses(db.prisma, eventId))
-  const problems = [...read.problems, ...unknown]
   const votingIds = (await entryKeys(db.read, eventId)).map(({ votingId }) => votingId)
   const meant = await meantEntries(db.read, eventId, votingIds, entries)
+  const concerned = entries.map((row) => {
+    const found = meant.get(row.row)
+    return { row, stored: found?.isSame ? found.stored : undefined }
+  })
+  const problems = [...read.problems, ...unknown, ...(await statusProblems(db.read, concerned))]
   return {
     setupVersion: event.setupVersion,
     rows: entries.map((row) => previewedRow(row, meant.get(row.row), nameOf)),
@@ -68,7 +73,11 @@ function comparedWith(numbered: NumberedEntry, stored: StoredEntry, nameOf: Name
 }
 
 const shownCell = (field: CsvField, cells: Partial<CsvEntry>, nameOf: NameOfClass): string =>
-  field === "classId" ? nameOf(cells.classId ?? null) : cellText(cells[field] ?? null)
+  field === "classId"
+    ? nameOf(cells.classId ?? null)
+    : field === "status"
+      ? statusCell(cells.status ?? "expected")
+      : cellText(cells[field] ?? null)
 
 /** New voting IDs that are allowed, but easily mixed up with another one, or probably not what was meant. */
 function doubtfulIds(entries: readonly NumberedEntry[], known: readonly string[]): RowIssue[] {

@@ -32,6 +32,8 @@ describe("the content of a row", () => {
         showOwnerParticipant: true,
         ...NO_FLAGS,
         classId: null,
+        status: "expected",
+        statusReason: "",
       },
     ])
   })

@@ -14,7 +14,7 @@ import { readName } from "@rosette/domain/text/typed-text"
 import type { z } from "zod"
 import { inSlices } from "../../data/pages.ts"
 import { AppError, invalid } from "../../refusals/app-error.ts"
-import { CSV_FIELDS, type CsvEntry, csvEntry, isYesOrNo } from "./columns.ts"
+import { CSV_FIELDS, type CsvEntry, csvEntry, isYesOrNo, STATUS_WORDS, statusNamed } from "./columns.ts"
 
 type CsvRow = z.output<typeof csvContract.import.input>["csvData"][number]
 type Cells = Partial<Record<CsvField, unknown>>
@@ -104,7 +104,7 @@ function cellsOf(row: CsvRow, fieldOf: (header: string) => CsvField | undefined)
 /** How each cell is read for the schema of an entry; the class is looked up later. */
 const READERS = CSV_FIELDS.filter((field) => field !== "classId").map((field) => ({
   field,
-  read: isYesOrNo(field) ? yesOrNo : textOf,
+  read: field === "status" ? statusOf : isYesOrNo(field) ? yesOrNo : textOf,
 }))
 
 function fieldsOf(cells: Cells): Cells {
@@ -131,12 +131,20 @@ function yesOrNo(cell: unknown): unknown {
   return YES_OR_NO.get(String(cell).trim().toLowerCase()) ?? cell
 }
 
+/** A blank cell leaves the status as it is. */
+function statusOf(cell: unknown): unknown {
+  if (isBlank(cell)) return undefined
+  const text = textOf(cell)
+  return typeof text === "string" ? (statusNamed(text) ?? text) : text
+}
+
 function problemsOf(row: number, error: z.ZodError): RowIssue[] {
   return error.issues.map(({ path, message }) => {
     // The first key of a path is one of the schema's fields.
     const field = path[0] as CsvField
     const column = COLUMN_OF[field]
-    return { row, column, message: isYesOrNo(field) ? `${column} must be ${YES_OR_NO_WORDS}` : message }
+    const words = field === "status" ? STATUS_WORDS : isYesOrNo(field) ? YES_OR_NO_WORDS : null
+    return { row, column, message: words === null ? message : `${column} must be ${words}` }
   })
 }
 

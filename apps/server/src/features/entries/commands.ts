@@ -1,6 +1,8 @@
+import type { Effect } from "@rosette/contract/effects"
 import { refuseImageUrl } from "@rosette/contract/photos"
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import { movesApplicability } from "@rosette/domain/contest/applicability"
+import { standingAfter } from "@rosette/domain/entries/entry-status"
 import { votingIdKey } from "@rosette/domain/text/text-keys"
 import type { z } from "zod"
 import { changedFields, refuseChangedFields } from "../../data/change/changed-fields.ts"
@@ -18,6 +20,7 @@ import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import type { Services } from "../../kernel/services.ts"
 import { AppError, invalid } from "../../refusals/app-error.ts"
 import type { OrganizedEntry } from "./access.ts"
+import { areOnlyShown, statusChanges, storeStatuses } from "./change-status.ts"
 
 /** Voting IDs that look the same count as one. There is no race: no other write on the event runs at the same time. */
 async function refuseTakenVotingId(
@@ -78,8 +81,15 @@ const SHOWN_ALONE: ReadonlySet<string> = new Set<keyof RowOf<"Entry">>([
   "showOwnerParticipant",
 ])
 
+/** What a change is, as news: a check-in concerns organizers alone, what judges see is no result. */
+function effectOf(fields: readonly string[], isStatusOnlyShown: boolean): Effect {
+  if (!isStatusOnlyShown || !fields.every((field) => SHOWN_ALONE.has(field))) return "results"
+  return fields.length > 0 ? "shownToJudges" : "organizersOnly"
+}
+
 /**
- * Changes only the fields that were sent. Throws FIELDS_CHANGED if they no longer hold what was expected. A replaced
+ * Changes only the fields that were sent. Throws FIELDS_CHANGED if they no longer hold what was expected, ENTRY_JUDGED if the entry
+ * would become absent although a judge has submitted a sheet. A replaced
  * photo of this server is removed once nothing shows it.
  */
 export async function updateEntry(
@@ -87,25 +97,30 @@ export async function updateEntry(
   entry: OrganizedEntry,
   input: z.output<typeof contract.updateEntry.input>,
 ): Promise<z.output<typeof contract.updateEntry.output>> {
-  const { entryId: _, expected, ...sent } = input
+  const { entryId: _, expected, status, statusReason, ...sent } = input
   const { entryId: id, eventId } = entry
   const { updated, replacedImage } = await editEvent(services.db, entry, async ({ tx, sql, begin }) => {
     const stored = await tx.entry.findUnique({ where: { id } })
     if (!stored) throw new AppError("NOT_FOUND")
-    refuseChangedFields(stored, sent, expected)
+    const isStatusSent = status !== undefined || statusReason !== undefined
+    const standing = isStatusSent ? standingAfter(stored, { status, statusReason }) : {}
+    refuseChangedFields(stored, { ...sent, ...standing }, expected)
     const change = changedFields(stored, sent)
-    if (!change) return { updated: stored, replacedImage: null }
-    const { after } = change
+    const statuses = await statusChanges(tx, [stored], { status, statusReason })
+    if (!change && statuses.length === 0) return { updated: stored, replacedImage: null }
+    const { before, after } = change ?? { before: {}, after: {} }
     if (after.votingId !== undefined) await refuseTakenVotingId(tx, eventId, after.votingId, id)
     await refuseNewImage(tx, eventId, after.imageUrl)
     await refuseForeignClass(tx, eventId, after.classId)
-    const isOnlyShown = Object.keys(after).every((field) => SHOWN_ALONE.has(field))
-    const { record } = await begin(isOnlyShown ? "shownToJudges" : "results")
-    const forHistory = {
-      before: await withClassName(tx, eventId, change.before),
-      after: await withClassName(tx, eventId, after),
+    const { record } = await begin(effectOf(Object.keys(after), areOnlyShown(statuses)))
+    if (change) {
+      const forHistory = {
+        before: await withClassName(tx, eventId, before),
+        after: await withClassName(tx, eventId, after),
+      }
+      await record({ action: "entry.updated", subject: entrySubject(stored), ...forHistory })
     }
-    await record({ action: "entry.updated", subject: entrySubject(stored), ...forHistory })
+    await storeStatuses({ tx, record }, statuses)
     const updated = await tx.entry.update({ where: { id }, data: after })
     if (movesApplicability(after)) await retally(sql, eventId, [id])
     return { updated, replacedImage: "imageUrl" in after ? stored.imageUrl : null }

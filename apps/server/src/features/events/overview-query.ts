@@ -3,6 +3,7 @@ import type { organizerContract as contract } from "@rosette/contract/routers"
 import { countedScore } from "@rosette/domain/contest/counted-score"
 import type { PlacedResult } from "@rosette/domain/contest/places"
 import { completionPercent, sheetCounts } from "@rosette/domain/contest/progress"
+import { competes } from "@rosette/domain/entries/entry-status"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import { entriesInClass } from "../../data/records/class-of-event.ts"
@@ -13,7 +14,7 @@ import { averagesByEntry, currentResults, setupOf } from "../results/current-res
 import { lackingSheets } from "../sheets/lacking-query.ts"
 
 /** Submitted scores on criteria that apply; a criterion that does not apply has no judges in the results. */
-const applicableScores = (results: PlacedResult[]): number =>
+const applicableScores = (results: readonly PlacedResult[]): number =>
   results.flatMap((result) => result.criteria).reduce((sum, criterion) => sum + criterion.judgeCount, 0)
 
 const sum = (judges: JudgeForOrganizer[], of: "totalScores" | "submittedScores"): number =>
@@ -65,19 +66,20 @@ export async function eventOverview(
   const judges = await judgesOf(db, event, classId)
   const activeJudges = judges.filter((judge) => judge.totalScores > 0).length
   const publishedAt = await publishedAtOf(db.prisma, event.eventId)
-  const sheets = sheetCounts(judges, setup.entries.length, lacking.length, publishedAt)
+  const asked = setup.entries.filter(({ isAsked }) => isAsked)
+  const sheets = sheetCounts(judges, asked.length, lacking.length, publishedAt)
   return {
     leaders: leadersOf(results, setup.criteria, inClass ? "classPlace" : "place", named),
     winners: await winnersOf(db, event.eventId, results, named),
-    totalEntries: results.length,
+    totalEntries: results.filter(competes).length,
     totalCriteria: setup.criteria.length,
     totalJudges: judges.length,
     activeJudges,
     totalScores: sum(judges, "totalScores"),
     submittedScores: sum(judges, "submittedScores"),
     completionPercent: completionPercent({
-      applicableScoresSubmitted: applicableScores(results),
-      applicableCriteriaByEntry: setup.entries.map(({ applies }) => applies.filter(Boolean).length),
+      applicableScoresSubmitted: applicableScores(results.filter(competes)),
+      applicableCriteriaByEntry: asked.map(({ applies }) => applies.filter(Boolean).length),
       activeJudges,
       isSheetMissing: sheets.outstandingSheets > 0 || sheets.lackingSheets > 0,
     }),

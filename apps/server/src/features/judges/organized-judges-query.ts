@@ -2,7 +2,7 @@ import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { judgeStatus, percentDone } from "@rosette/domain/contest/progress"
 import type { PrismaTransaction } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
-import { inClass } from "../../data/records/class-of-event.ts"
+import { ASKED, ofAsked } from "../../data/records/asked-entries.ts"
 import { judgeOf } from "../../data/records/shapes.ts"
 import type { RowOf } from "../../data/rows.ts"
 
@@ -18,7 +18,7 @@ export async function organizedJudges(
   judges: readonly RowOf<"Judge">[],
   classId?: number | null,
 ): Promise<JudgeForOrganizer[]> {
-  const entries = await tx.entry.count({ where: { eventId, ...(classId != null && { classId }) } })
+  const entries = await tx.entry.count({ where: { eventId, ...ASKED, ...(classId != null && { classId }) } })
   const counts: SheetCount[] = []
   await inSlices(judges, 1, async ([judge]) => judge && counts.push(...(await countSheets(tx, judge.id, classId))))
   const devices = await devicesOf(tx, judges)
@@ -52,7 +52,7 @@ async function countSheets(
   judgeId: number,
   classId: number | null | undefined,
 ): Promise<SheetCount[]> {
-  const where = { judgeId, ...inClass(classId) }
+  const where = { judgeId, ...ofAsked(classId) }
   const groups = await sheet.groupBy({ by: ["isSubmitted"], where, _count: true })
   const counts: SheetCount[] = []
   for (const { isSubmitted, _count: sheets } of groups) {

@@ -28,6 +28,7 @@ export type ResultsAtVersion = {
   setupVersion: number
   activeJudges: number
   isPublished: boolean
+  checkedIn: string
   setup: ResultsSetup
   names: ReadonlyMap<number, EntryNames>
   decisions: Decisions
@@ -39,7 +40,10 @@ export type ResultsAtVersion = {
   counts: { isProvisional: boolean; submittedSheets: number; expectedSheets: number }
 }
 
-type VersionsAndRules = Pick<ResultsAtVersion, "version" | "setupVersion" | "activeJudges" | "isPublished"> & {
+type VersionsAndRules = Pick<
+  ResultsAtVersion,
+  "version" | "setupVersion" | "activeJudges" | "isPublished" | "checkedIn"
+> & {
   rules: EventRules
 }
 

@@ -23,9 +23,16 @@ export const resultsCache = perDatabase(
 
 /**
  * What identifies the results; `activeJudges`, because their number alone changes how many sheets are expected, and
- * `isPublished`, because published results are never provisional.
+ * `isPublished`, because published results are never provisional; `checkedIn`, the entries that are here as a JSON list, because a
+ * check-in is shown in their rows and raises no other version.
  */
-type ResultsVersions = { version: number; setupVersion: number; activeJudges: number; isPublished: boolean }
+type ResultsVersions = {
+  version: number
+  setupVersion: number
+  activeJudges: number
+  isPublished: boolean
+  checkedIn: string
+}
 
 type VersionsAndRules = ResultsVersions & { rules: EventRules }
 
@@ -71,13 +78,15 @@ const isSame = (a: ResultsVersions, b: ResultsVersions) =>
   a.version === b.version &&
   a.setupVersion === b.setupVersion &&
   a.activeJudges === b.activeJudges &&
-  a.isPublished === b.isPublished
+  a.isPublished === b.isPublished &&
+  a.checkedIn === b.checkedIn
 
 async function versionsOf(sql: Sql, eventId: number): Promise<VersionsAndRules> {
   const row = await resultsVersions(sql, eventId)
   if (!row) throw new AppError("NOT_FOUND")
-  const { resultsVersion: version, setupVersion, activeJudges, resultsState } = row
-  return { version, setupVersion, activeJudges, isPublished: resultsState === "published", rules: rulesOf(row) }
+  const { resultsVersion: version, setupVersion, activeJudges, resultsState, checkedIn } = row
+  const isPublished = resultsState === "published"
+  return { version, setupVersion, activeJudges, isPublished, checkedIn, rules: rulesOf(row) }
 }
 
 /** The setup with only the entries that a list is filtered by; all of it if the list is not filtered. */

@@ -1,4 +1,5 @@
 import type { organizerContract as contract } from "@rosette/contract/routers"
+import { competes, type EntryStatus } from "@rosette/domain/entries/entry-status"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import { entriesInClass } from "../../data/records/class-of-event.ts"
@@ -15,12 +16,19 @@ export async function eventResults(
   classId?: number | null,
 ): Promise<z.output<typeof contract.results.output>> {
   const inClass = await entriesInClass(db.prisma, eventId, classId)
-  const { version, counts, byEntry, names } = await currentResults(db, eventId)
+  const { version, counts, byEntry, names, checkedIn } = await currentResults(db, eventId)
+  const here: ReadonlySet<number> = new Set(JSON.parse(checkedIn))
+  // A line of the setup has the status that its entry had when the setup changed last.
+  const statusOf = (entryId: number, known: EntryStatus) => {
+    if (!competes({ status: known })) return known
+    return here.has(entryId) ? "checkedIn" : "expected"
+  }
   const entries = [...byEntry.values()].flatMap(({ result: { entryId, votingId, ...figures } }) => {
     const named = names.get(entryId)
     if (!named || !(inClass?.has(entryId) ?? true)) return []
     const { entryName, ownerParticipant, imageUrl } = named
-    return [{ entryId, entryName, votingId, ownerParticipant, imageUrl, ...figures }]
+    const status = statusOf(entryId, figures.status)
+    return [{ entryId, entryName, votingId, ownerParticipant, imageUrl, ...figures, status }]
   })
   return { version, ...counts, entries }
 }

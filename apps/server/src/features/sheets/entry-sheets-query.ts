@@ -2,6 +2,7 @@ import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
+import { ofAsked } from "../../data/records/asked-entries.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 
 /** A few thousand sheets, with three hundred entries. */
@@ -17,7 +18,7 @@ export async function entrySheets(
   await inSlices(judges, JUDGES_AT_ONCE, async (slice) => {
     const counts = await db.prisma.sheet.groupBy({
       by: ["entryId"],
-      where: { judgeId: { in: slice.map(({ id }) => id) }, isSubmitted: true },
+      where: { judgeId: { in: slice.map(({ id }) => id) }, isSubmitted: true, ...ofAsked(null) },
       _count: true,
     })
     for (const { entryId, _count } of counts) sheets.set(entryId, (sheets.get(entryId) ?? 0) + _count)

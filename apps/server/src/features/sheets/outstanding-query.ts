@@ -6,7 +6,8 @@ import { compareVotingIds } from "@rosette/domain/entries/voting-id"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
-import { entriesInClass, inClass as inClassOf } from "../../data/records/class-of-event.ts"
+import { ASKED, ofAsked } from "../../data/records/asked-entries.ts"
+import { entriesInClass } from "../../data/records/class-of-event.ts"
 import { publishedAtOf } from "../../data/records/published-versions.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { averagesByEntry, currentResults, setupOf } from "../results/current-results-query.ts"
@@ -38,6 +39,7 @@ export async function outstandingSheets(
   })
   const countOf = (judgeId: number, isSubmitted: boolean) =>
     counts.find((row) => row.judgeId === judgeId && row.isSubmitted === isSubmitted)?.sheets ?? 0
+  const askedCount = setup.entries.filter(({ isAsked }) => isAsked).length
   const judges = rows.map(({ id, name, isActive, createdAt, lastSeenAt, waitingSheets }) => {
     const submittedEntries = countOf(id, true)
     return {
@@ -47,7 +49,7 @@ export async function outstandingSheets(
       createdAt: createdAt.toISOString(),
       submittedEntries,
       draftEntries: countOf(id, false),
-      outstandingSheets: isActive ? Math.max(0, setup.entries.length - submittedEntries) : 0,
+      outstandingSheets: isActive ? Math.max(0, askedCount - submittedEntries) : 0,
       lastSeenAt: lastSeenAt?.toISOString() ?? null,
       waitingSheets,
     }
@@ -55,7 +57,7 @@ export async function outstandingSheets(
   const missing = await missingEntries(db, eventId, judges, classId)
   const named = namesIn(setup, current.names)
   return {
-    ...sheetCounts(judges, setup.entries.length, lacking.length, await publishedAtOf(db.prisma, eventId)),
+    ...sheetCounts(judges, askedCount, lacking.length, await publishedAtOf(db.prisma, eventId)),
     judges: judges
       .filter(({ id, outstandingSheets: left }) => left > 0 || lackingByJudge.has(id))
       .map(({ createdAt: _, ...judge }) => ({
@@ -94,7 +96,7 @@ async function countSheets(
   judges: readonly { id: number }[],
   classId: number | null | undefined,
 ): Promise<Count[]> {
-  const where = { judgeId: { in: judges.map(({ id }) => id) }, ...inClassOf(classId) }
+  const where = { judgeId: { in: judges.map(({ id }) => id) }, ...ofAsked(classId) }
   const counts = await prisma.sheet.groupBy({ by: ["judgeId", "isSubmitted"], where, _count: true })
   return counts.map(({ judgeId, isSubmitted, _count }) => ({ judgeId, isSubmitted, sheets: _count }))
 }
@@ -111,7 +113,7 @@ async function missingEntries(
   await inSlices(nearlyDone, 1, async ([judge]) => {
     if (!judge) return
     const submitted = { judgeId: judge.id, isSubmitted: true }
-    const where = { eventId, ...(classId != null && { classId }), sheets: { none: submitted } }
+    const where = { eventId, ...ASKED, ...(classId != null && { classId }), sheets: { none: submitted } }
     const entries = await prisma.entry.findMany({ where, select: { id: true } })
     missing.set(
       judge.id,

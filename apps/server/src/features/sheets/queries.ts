@@ -8,6 +8,7 @@ import { onScorecard } from "@rosette/domain/contest/scorecard"
 import { inCriteriaOrder } from "@rosette/domain/contest/sections"
 import { lackingCriteria } from "@rosette/domain/contest/sheet"
 import { scoredLines } from "@rosette/domain/contest/sheet-lines"
+import { competes } from "@rosette/domain/entries/entry-status"
 import { compareVotingIds } from "@rosette/domain/entries/voting-id"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
@@ -91,14 +92,14 @@ async function sheetsOf(
 const reopenedVersionOf = ({ reopenedAt, updatedAt, revision }: RowOf<"Sheet">): number | null =>
   reopenedAt?.getTime() === updatedAt.getTime() ? revision : null
 
-/** A judge's progress: every entry of the event, or of one of its classes, in voting ID order. */
+/** A judge's progress: every entry of the event, or of one of its classes, in voting ID order; counted are those that are asked for. */
 export async function judgeProgress(
   db: Database,
   { judgeId, eventId }: SeenJudge,
   classId?: number | null,
 ): Promise<z.output<typeof contract.progress.output>> {
   const inClass = await entriesInClass(db.prisma, eventId, classId)
-  const select = { id: true, votingId: true } as const
+  const select = { id: true, votingId: true, status: true } as const
   const found = await inPages((after, take) =>
     db.prisma.entry.findMany({ where: { eventId, id: { gt: after } }, orderBy: { id: "asc" }, select, take }),
   )
@@ -106,9 +107,11 @@ export async function judgeProgress(
   const sheets = await inPages((after, take) =>
     db.prisma.sheet.findMany({ where: { judgeId, id: { gt: after } }, orderBy: { id: "asc" }, take }),
   )
+  const asked = new Set(rows.filter(competes).map(({ id }) => id))
   const { stats, entries } = progressOf(
-    rows.sort(byVotingId).map((row) => row.id),
+    rows.sort(byVotingId).map(({ id }) => id),
     sheets,
+    (entryId) => asked.has(entryId),
   )
   const reopened = new Map(sheets.map((sheet) => [sheet.entryId, reopenedVersionOf(sheet)]))
   return {

@@ -1,5 +1,5 @@
 import { Box, Button } from "@mantine/core"
-import { CSV_COLUMN_OF, type CsvColumn, REQUIRED_CSV_COLUMNS } from "@rosette/contract/csv"
+import { type CsvColumn, REQUIRED_CSV_COLUMNS, USUAL_CSV_COLUMNS } from "@rosette/contract/csv"
 import { FLAG_NAMES } from "@rosette/domain/entries/entry-flags"
 import { FLAG_COLUMNS } from "@rosette/domain/entries/flag-columns"
 import { type ReactNode, useId, useState } from "react"
@@ -7,7 +7,7 @@ import { Chevron } from "../../ui/figures/chevron.tsx"
 import classes from "./csv.module.css"
 
 const isRequired = (column: CsvColumn) => REQUIRED_CSV_COLUMNS.some((required) => required === column)
-const OPTIONAL = Object.values(CSV_COLUMN_OF).filter((column) => !isRequired(column))
+const OPTIONAL = Object.values(USUAL_CSV_COLUMNS).filter((column) => !isRequired(column))
 
 /** What is written in the columns whose names do not say it. */
 const MEANINGS: Partial<Record<CsvColumn, string>> = {

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core"
-import { CSV_COLUMN_OF } from "@rosette/contract/csv"
+import { USUAL_CSV_COLUMNS } from "@rosette/contract/csv"
 import { IconFileDownload } from "@tabler/icons-react"
 import { saveFile } from "../../lib/save-file.ts"
 import { FileDrop } from "../../ui/fields/file-drop.tsx"
@@ -80,7 +80,7 @@ const Refusal = ({ sentence, detail }: CsvRefusal) => (
   </span>
 )
 
-const HEADERS = Object.values(CSV_COLUMN_OF).join(",")
+const HEADERS = Object.values(USUAL_CSV_COLUMNS).join(",")
 
 /** Downloads an empty file with all columns, to be filled in with a spreadsheet program. */
 const TemplateButton = () => (

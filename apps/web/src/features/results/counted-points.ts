@@ -30,8 +30,7 @@ export function useCountedPoints(eventId: number, results: readonly EntryResult[
     return (result) => {
       if (result.place === null) return null
       const counted = countedIn(result)
-      const maxPoints = result.maxPoints ?? maxPointsOf({ criteria: counted })
-      return { points: pointsOf({ criteria: counted }), maxPoints, hasTenths }
+      return { points: pointsOf({ criteria: counted }), maxPoints: maxPointsOf({ criteria: counted }), hasTenths }
     }
   }, [criteria, results])
 }

@@ -59,7 +59,7 @@ export function announcedEntries({ entries, results, criteria }: SnapshotBody): 
   const resultOf = new Map(results.map((result) => [result.entryId, result]))
   return (id) => {
     const entry = byId.get(id)
-    if (!entry) return []
+    if (!entry || entry.status === "absent") return []
     const result = resultOf.get(id)
     const { entryName, ownerParticipant, votingId, imageUrl } = entry
     return [

@@ -18,7 +18,7 @@ export type ShownEntry = {
 
 /**
  * One entry of a public page, for anyone, or with a key for its owner. Throws NOT_FOUND if the published version has no such
- * entry, or if the key is not its owner's.
+ * entry or it was absent, or if the key is not its owner's.
  */
 export function shownEntry(page: KeptPage, { votingId, key }: { votingId: string; key: unknown }): ShownEntry {
   const { results, showsOwners, published, showsJudges, ownerSecret } = page

@@ -13,6 +13,7 @@ const SHOWN: PublicResults = {
   state: "shown",
   winners: [],
   places: [],
+  outOfContest: "",
   judges: [],
   results: {
     version: 1,

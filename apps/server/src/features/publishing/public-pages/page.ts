@@ -53,7 +53,7 @@ export function resultsPage(results: PublicResults, address: PageAddress): strin
 ${results.results ? amendedNote(results.results) : null}
 ${results.state === "soon" ? soon("The results will be here once they are announced.") : null}
 ${winnerSections(winners, address.entries)}
-${places.length > 0 ? ranking(places, address.entries) : null}
+${places.length > 0 ? ranking(results, address.entries) : null}
 ${places.some(({ criteria }) => criteria.length > 0) ? averages(places) : null}
 ${results.judges.length > 0 ? html`<section class="judges"><h2>Judges</h2><p>${results.judges.join(", ")}</p></section>` : null}
 ${results.results ? versionNote(results.results) : null}

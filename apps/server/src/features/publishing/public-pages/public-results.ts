@@ -1,6 +1,7 @@
 import type { PublicEntry, PublicPage, PublicResults } from "@rosette/contract/public-pages"
 import { shortSum } from "@rosette/contract/short-sum"
 import type { SnapshotBody } from "@rosette/contract/snapshots"
+import { competedIn, outOfContest } from "@rosette/domain/ceremony/out-of-contest"
 import { publicScope } from "@rosette/domain/ceremony/public-scope"
 import { placeOfLine, separateLines } from "@rosette/domain/ceremony/run-order"
 import { countedScore } from "@rosette/domain/contest/counted-score"
@@ -23,7 +24,15 @@ export type PublicView = { results: PublicResults; showsOwners: boolean }
 
 /** What the public may see at that moment; everything is from the published version. */
 export function publicResults({ page, event, published, ceremony, now }: Source): PublicView {
-  const nothing = { event, state: "soon" as const, results: null, judges: [], winners: [], places: [] }
+  const nothing = {
+    event,
+    state: "soon" as const,
+    results: null,
+    judges: [],
+    winners: [],
+    places: [],
+    outOfContest: "",
+  }
   if (!published) return { results: nothing, showsOwners: false }
   const { body } = published
   const settings = { ...page, opensAt: page.opensAt === null ? null : Date.parse(page.opensAt) }
@@ -44,6 +53,7 @@ export function publicResults({ page, event, published, ceremony, now }: Source)
       kind === "text" ? [] : [{ title, kind, place: placeOfLine({ kind, key }), entries: entryIds.flatMap(entryOf) }],
     ),
     places: placesOf(body, scope, entryOf),
+    outOfContest: scope.table === "all" ? outOfContest(body.entries) : "",
   }
   return { results, showsOwners }
 }
@@ -64,13 +74,13 @@ const versionOf = ({ version, sha256, timeZone, body }: Published): PublicResult
   amendment: version > 1 ? { reason: body.reason, at: body.publishedAt } : null,
 })
 
-/** Entries as the public may see them, without what an entry hides. */
+/** Entries as the public may see them, without what an entry hides; an absent one is not there. */
 export function publicEntries({ entries, classes }: SnapshotBody): (entryId: number) => PublicEntry[] {
   const classNames = new Map(classes.map(({ id, name }) => [id, name]))
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   return (entryId) => {
     const entry = byId.get(entryId)
-    if (!entry) return []
+    if (!entry || entry.status === "absent") return []
     return [
       {
         votingId: entry.votingId,
@@ -83,27 +93,17 @@ export function publicEntries({ entries, classes }: SnapshotBody): (entryId: num
   }
 }
 
-/** The rows by place, class by class where each is a contest of its own: then the place is the one in the class. */
-function placedRows({ rules, results, entries, classes }: SnapshotBody): SnapshotBody["results"] {
-  if (rules.ranks !== "classes") return results
-  const classOf = new Map(entries.map(({ id, classId }) => [id, classId]))
-  const inOrder = classes.toSorted((a, b) => a.order - b.order || a.id - b.id).map(({ id }): number | null => id)
-  return [...inOrder, null].flatMap((classId) =>
-    results
-      .filter(({ entryId }) => (classOf.get(entryId) ?? null) === classId)
-      .map((row) => ({ ...row, place: row.classPlace }))
-      .sort((a, b) => (a.place ?? Number.MAX_SAFE_INTEGER) - (b.place ?? Number.MAX_SAFE_INTEGER)),
-  )
-}
-
 function placesOf(
   body: SnapshotBody,
   { table, hasCriteria }: ReturnType<typeof publicScope>,
   entryOf: (entryId: number) => PublicEntry[],
 ): PublicResults["places"] {
   if (table === null) return []
-  const { criteria } = body
-  const shown = placedRows(body).filter(({ place }) => table === "all" || (place !== null && place <= table))
+  const { entries, results, criteria } = body
+  const competed = competedIn(entries)
+  const shown = results
+    .filter(({ entryId }) => competed(entryId))
+    .filter(({ place }) => table === "all" || (place !== null && place <= table))
   const known = withDistinctNames(criteria)
   const averagesOf = (scored: SnapshotBody["results"][number]["criteria"]) => {
     const byId = new Map(scored.map((line) => [line.criterionId, line]))

@@ -59,7 +59,9 @@ export async function ownerLinks(
   const entries = await db.prisma.entry.findMany({ where: { eventId }, select: { id: true, votingId: true } })
   const published = await latestPublished(db, eventId)
   const publishedIds = new Map(published?.body.entries.map(({ id, votingId }) => [id, votingId]))
+  const absent = new Set(published?.body.entries.filter(({ status }) => status === "absent").map(({ id }) => id))
   return entries
+    .filter(({ id }) => !absent.has(id))
     .toSorted((a, b) => compareVotingIds(a.votingId, b.votingId))
     .map(({ id, votingId }) => {
       const address = `/e/${page.key}/${encodeURIComponent(publishedIds.get(id) ?? votingId)}`

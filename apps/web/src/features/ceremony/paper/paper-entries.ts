@@ -1,4 +1,5 @@
 import type { SnapshotBody } from "@rosette/contract/snapshots"
+import { competedIn } from "@rosette/domain/ceremony/out-of-contest"
 import { type CountedScore, countedScore, scoreText } from "@rosette/domain/contest/counted-score"
 import { hiddenName } from "@rosette/domain/entries/entry-names"
 import type { PaperVersion } from "./paper-version.ts"
@@ -18,14 +19,14 @@ export type PaperEntry = {
   score: CountedScore | null
 }
 
-/** Returns a function that finds a version's entry by its id, as a list: empty if there is none. */
+/** Returns a function that finds a version's entry by its id, as a list: empty if there is none, or it was absent. */
 export function paperEntries({ entries, classes, results, criteria }: SnapshotBody): (entryId: number) => PaperEntry[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const classNames = new Map(classes.map(({ id, name }) => [id, name]))
   const resultOf = new Map(results.map((result) => [result.entryId, result]))
   return (entryId) => {
     const entry = byId.get(entryId)
-    if (!entry) return []
+    if (!entry || entry.status === "absent") return []
     const result = resultOf.get(entryId)
     return [
       {
@@ -57,12 +58,14 @@ export const scoreWords = (score: CountedScore | null): string => (score === nul
 
 export type RankingRow = PaperEntry & { isShared: boolean }
 
-/** All entries by place, for paper that everybody can read. */
+/** All entries that competed by place, for paper that everybody can read. */
 export function rankingRows({ body }: PaperVersion): RankingRow[] {
   const entryOf = paperEntries(body)
   const counts = new Map<number | null, number>()
   for (const { place } of body.results) counts.set(place, (counts.get(place) ?? 0) + 1)
-  return body.results.flatMap(({ entryId, place }) =>
+  const competed = competedIn(body.entries)
+  const placed = body.results.filter(({ entryId }) => competed(entryId))
+  return placed.flatMap(({ entryId, place }) =>
     entryOf(entryId).map((entry) => ({
       ...inPublic(entry),
       isShared: place !== null && (counts.get(place) ?? 0) > 1,

@@ -1,15 +1,18 @@
+import { outOfContest } from "@rosette/domain/ceremony/out-of-contest"
 import { useMemo } from "react"
 import { type RankingRow, rankingRows, scoreWords } from "./paper-entries.ts"
 import type { PaperVersion } from "./paper-version.ts"
 import { Flow, PaperHead } from "./sheet.tsx"
 import classes from "./sheets.module.css"
 
-/** Every entry by its place. */
+/** Every entry by its place, and a line below for those that left the contest. */
 export function RankingSheets({ paper }: { paper: PaperVersion }) {
   const rows = useMemo(() => rankingRows(paper), [paper])
+  const line = outOfContest(paper.body.entries)
+  const pieces: readonly (RankingRow | string)[] = line === "" ? rows : [...rows, line]
   const hasClasses = rows.some(({ className }) => className !== null)
   return (
-    <Flow pieces={rows} label="Ranking" head={<PaperHead title="Ranking" event={paper.body.event} />} hidesEvent>
+    <Flow pieces={pieces} label="Ranking" head={<PaperHead title="Ranking" event={paper.body.event} />} hidesEvent>
       {(shown) => (
         <table className={classes.ranking}>
           <thead data-repeated>
@@ -33,9 +36,15 @@ export function RankingSheets({ paper }: { paper: PaperVersion }) {
             </tr>
           </thead>
           <tbody>
-            {shown.map((row) => (
-              <Row key={row.entryId} row={row} hasClasses={hasClasses} />
-            ))}
+            {shown.map((row) =>
+              typeof row === "string" ? (
+                <tr key="out of contest" data-piece="">
+                  <td colSpan={hasClasses ? 6 : 5}>{row}</td>
+                </tr>
+              ) : (
+                <Row key={row.entryId} row={row} hasClasses={hasClasses} />
+              ),
+            )}
           </tbody>
         </table>
       )}

@@ -12,6 +12,7 @@ const LEAD_LABELS: Record<Lead, string> = {
   awards: "Open Awards",
   winners: "Show winners",
   ties: "Show ties",
+  entries: "Open Entries",
 }
 
 type Props = {
@@ -73,15 +74,17 @@ function Line({ line, awardIds, eventId, names, isPending, onLead, onEnd, onWaiv
             End…
           </Button>
         )}
-        <Button
-          size="sm"
-          variant="subtle"
-          disabled={isPending}
-          aria-label={`Waive: ${words}`}
-          onClick={() => onWaive(line, words)}
-        >
-          Waive…
-        </Button>
+        {line.kind !== "statusContradicted" && (
+          <Button
+            size="sm"
+            variant="subtle"
+            disabled={isPending}
+            aria-label={`Waive: ${words}`}
+            onClick={() => onWaive(line, words)}
+          >
+            Waive…
+          </Button>
+        )}
       </Group>
     </>
   )

@@ -25,6 +25,7 @@ type Props = {
   /** The acting person's name, as recorded. */
   by: string
   onOpenAwards: () => void
+  onOpenEntries: () => void
   /** Reads the text of a published version. */
   readVersion: (version: number) => Promise<string>
   /** Shown once there is a version. */
@@ -35,11 +36,11 @@ type Props = {
 
 /** The state of the results with its next step, and the confirmations of the steps. */
 export function PublishingView({ eventId, publishing, outstanding, actions, by, ...rest }: Props) {
-  const { onOpenAwards, readVersion, publishedActions, moreItems } = rest
+  const { onOpenAwards, onOpenEntries, readVersion, publishedActions, moreItems } = rest
   const { state, versions, review, names } = publishing
   const blocking = state === "review" ? review.data?.blocking : undefined
   const blockingCount = blocking ? blockingCountOf(blocking) : null
-  const questions = usePublishingQuestions({ actions, by, versions, onOpenAwards })
+  const questions = usePublishingQuestions({ actions, by, versions, onOpenAwards, onOpenEntries })
   const { isPending } = actions
   // What was read before the publication is not shown beside it.
   const counts = state === "published" && outstanding?.isProvisional ? null : outstanding

@@ -58,6 +58,7 @@ function open(
       actions={actions}
       by="Olive"
       onOpenAwards={onOpenAwards}
+      onOpenEntries={() => undefined}
       readVersion={readVersion}
     />,
   )

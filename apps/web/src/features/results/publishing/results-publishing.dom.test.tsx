@@ -18,6 +18,7 @@ const open = (answers: Answers) =>
       organizerName="Olive"
       outstanding={null}
       onOpenAwards={() => undefined}
+      onOpenEntries={() => undefined}
       publishedActions={{ first: null, later: null }}
     />,
     {

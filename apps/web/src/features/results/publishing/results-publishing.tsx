@@ -15,6 +15,7 @@ type Props = {
   /** Undefined while it is loading, null if the sheets could not be counted. */
   outstanding: Outstanding | null | undefined
   onOpenAwards: () => void
+  onOpenEntries: () => void
   publishedActions: PublishedActions
   /** What else is shown on demand once they are published. */
   moreItems?: readonly MoreItem[]

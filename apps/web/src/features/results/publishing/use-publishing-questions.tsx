@@ -5,7 +5,10 @@ import type { PublishingState } from "./use-publishing.ts"
 import type { PublishingActions } from "./use-publishing-actions.ts"
 import type { Lead } from "./words.ts"
 
-type Props = { actions: PublishingActions; by: string; onOpenAwards: () => void } & Pick<PublishingState, "versions">
+type Props = { actions: PublishingActions; by: string; onOpenAwards: () => void; onOpenEntries: () => void } & Pick<
+  PublishingState,
+  "versions"
+>
 
 /** The ids of the sections where winners are confirmed and ties are settled; the first one in the page is shown. */
 const PARTS = { winners: ["overall"], ties: ["ties", "ranking"] } as const
@@ -20,7 +23,7 @@ function showPart(part: keyof typeof PARTS): void {
 }
 
 /** The confirmation or the reason that each step needs. */
-export function usePublishingQuestions({ actions, by, versions, onOpenAwards }: Props) {
+export function usePublishingQuestions({ actions, by, versions, onOpenAwards, onOpenEntries }: Props) {
   const { confirm, dialog: confirmation } = useConfirm()
   const { ask, dialog: reason } = useReason({ schema: REASON, by, isPending: actions.isPending })
   const startReview = async () => {
@@ -89,6 +92,7 @@ export function usePublishingQuestions({ actions, by, versions, onOpenAwards }: 
   const lead = (to: Lead) => {
     if (to === "judging") return void endReview()
     if (to === "awards") return onOpenAwards()
+    if (to === "entries") return onOpenEntries()
     showPart(to)
   }
   const dialogs = (

@@ -52,7 +52,7 @@ function reviewLines(blocking: number | null): string[] {
 export type Names = Record<"judge" | "entry" | "criterion" | "award", (id: number) => string | null>
 
 /** Where a blocking line is resolved: on another tab, further down on this one, or by opening judging again. */
-export type Lead = "judging" | "awards" | "winners" | "ties"
+export type Lead = "judging" | "awards" | "winners" | "ties" | "entries"
 
 const LEADS: Record<BlockingLine["kind"], Lead> = {
   sheetMissing: "judging",
@@ -63,6 +63,7 @@ const LEADS: Record<BlockingLine["kind"], Lead> = {
   awardUndecided: "awards",
   awardFlagged: "awards",
   winnerOutdated: "winners",
+  statusContradicted: "entries",
 }
 
 /** The tie that an award waits for is settled in Results, everything else about an award in its own tab. */
@@ -95,6 +96,8 @@ export function blockingWords(line: BlockingLine, names: Names, awardIds: readon
       return `${award(line.awardId)} would no longer go to ${entries(line.entryIds)}`
     case "winnerOutdated":
       return `${titleWords(line, names)}: ${entries([line.entryId])} no longer leads`
+    case "statusContradicted":
+      return `${entries(line.entryIds)}: marked absent, but a judge has submitted a sheet`
   }
 }
 

@@ -25,6 +25,7 @@ type Props = {
   eventId: number
   organizerName: string
   onOpenAwards: () => void
+  onOpenEntries: () => void
   publishedActions: PublishedActions
   /** What is printed: the published version, or before there is one, what it is given. */
   withPublishedPaper?: WithPublishedPaper
@@ -50,14 +51,7 @@ export function ResultsTab(props: Props) {
       <AllResults
         {...props}
         read={read}
-        tools={
-          <ResultsTools
-            items={isInBar ? [] : items}
-            age={age}
-            isRefreshing={isRefreshing}
-            isByClass={isByClassIn(read.event)}
-          />
-        }
+        tools={<ResultsTools items={isInBar ? [] : items} age={age} isRefreshing={isRefreshing} />}
       />
       {rulesDialog}
     </>
@@ -102,7 +96,6 @@ function AllResults({ eventId, organizerName, withPublishedPaper, read, tools }:
             refetch: () => void ties.refetch(),
           }}
           isPublished={isPublished}
-          isByClass={isByClassIn(event)}
           classNames={classNames}
           occasion={[event?.date, event?.location].filter(Boolean).join(" · ")}
           awards={awards}
@@ -114,10 +107,6 @@ function AllResults({ eventId, organizerName, withPublishedPaper, read, tools }:
     </Loaded>
   )
 }
-
-/** Whether each class is a contest of its own. Only whoever organizes the event reads it. */
-const isByClassIn = (event: ReturnType<typeof useReadResults>["event"]): boolean =>
-  event !== undefined && "ranks" in event && event.ranks === "classes"
 
 /** True once there is an answer or a failure. */
 const isSettled = ({ data, error }: { data: unknown; error: unknown }): boolean => data !== undefined || error !== null

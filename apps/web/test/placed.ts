@@ -4,7 +4,7 @@ type EntryResult = EventResults["entries"][number]
 
 /** A line of the results of an event with default rules, with the fields that matter to the test: the place is the rank. */
 export function placed(line: Partial<EntryResult> = {}): EntryResult {
-  const { rank = 1 } = line
+  const { rank = 1, criteria = [] } = line
   return {
     entryId: 1,
     entryName: "Blue Comet",
@@ -19,7 +19,7 @@ export function placed(line: Partial<EntryResult> = {}): EntryResult {
     placedBy: rank === null ? null : { kind: "score" },
     overallPercent: 80,
     overallPercentRounded: 80,
-    maxPoints: 100,
+    maxPoints: criteria.reduce((sum, { maxPoints }) => sum + maxPoints, 0) || 100,
     judgeCount: 1,
     criteria: [],
     ...line,

@@ -1,4 +1,4 @@
-import { NOT_APPLICABLE } from "@rosette/domain/contest/rules"
+import { NOT_APPLICABLE, RANKS } from "@rosette/domain/contest/rules"
 import { RESULTS_STATES } from "@rosette/domain/publishing/results-state"
 import { lookKey } from "@rosette/domain/text/text-keys"
 import { z } from "zod"
@@ -53,6 +53,8 @@ export const eventForOrganizer = z.object({
   passcode: z.string(),
   allowNameSignIn: z.boolean(),
   devicesVersion: z.number().int(),
+  /** Whether the entries of all classes are one contest (omitted), or each class is one of its own. */
+  ranks: z.enum(RANKS).optional(),
 })
 export type EventForOrganizer = z.infer<typeof eventForOrganizer>
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { countedScore, scoreText } from "./counted-score.ts"
+import { countedScore, percentTexts, scoreText } from "./counted-score.ts"
 
 const CRITERIA = [
   { id: 1, maxPoints: 100, countsOverall: true },
@@ -22,4 +22,35 @@ it.each<[string, string, number | null, ...number[]]>([
   ["nothing is shown of an entry without a percent", "none", null, 0, 0],
 ])("%s", (_, expected, percent, ...averages) => {
   expect(shown(percent, ...averages)).toBe(expected)
+})
+
+it.each<[string, string[], [percent: number, exact: number, maxPoints: number][]]>([
+  [
+    "percents are whole numbers",
+    ["80%", "75%"],
+    [
+      [80, 80, 30],
+      [75, 75, 20],
+    ],
+  ],
+  [
+    "also where entries with one maximum show the same",
+    ["80%", "80%"],
+    [
+      [80, 80.2, 30],
+      [80, 79.9, 30],
+    ],
+  ],
+  [
+    "with different maxima both have a decimal",
+    ["80.2%", "79.9%", "75%"],
+    [
+      [80, 80.2, 30],
+      [80, 79.9, 20],
+      [75, 75, 20],
+    ],
+  ],
+])("%s", (_, expected, scores) => {
+  const texts = percentTexts(scores.map(([percent, exactPercent, maxPoints]) => ({ percent, exactPercent, maxPoints })))
+  expect(texts).toEqual(expected)
 })

@@ -28,6 +28,21 @@ export function countedScore(
   }
 }
 
+type Shown = { percent: number; exactPercent: number; maxPoints: number }
+
+/**
+ * The percents of a list as they are shown: whole numbers. Product rule: where two entries with different maxima would show the same
+ * one, both have a decimal.
+ */
+export function percentTexts(scores: readonly Shown[]): string[] {
+  const maximaOf = new Map<number, Set<number>>()
+  for (const { percent, maxPoints } of scores)
+    maximaOf.set(percent, (maximaOf.get(percent) ?? new Set()).add(maxPoints))
+  return scores.map(({ percent, exactPercent }) =>
+    (maximaOf.get(percent)?.size ?? 0) > 1 ? `${exactPercent.toFixed(1)}%` : percentText({ percent }),
+  )
+}
+
 /** "88%": wherever a result is shown, its percent is a whole number. */
 export const percentText = ({ percent }: Pick<CountedScore, "percent">): string => `${percent}%`
 

@@ -34,6 +34,7 @@ export const organizedEventOf = (row: Pick<RowOf<"Event">, keyof EventForOrganiz
   passcode: row.passcode,
   allowNameSignIn: row.allowNameSignIn,
   devicesVersion: row.devicesVersion,
+  ...(row.ranks === "classes" && { ranks: row.ranks }),
 })
 
 export const entryOf = (row: RowOf<"Entry">): Entry => ({

@@ -1,6 +1,6 @@
 import type { Award } from "@rosette/contract/awards"
 import type { Criterion } from "@rosette/contract/criteria"
-import { anAward, theResults } from "@rosette/contract/fixtures"
+import { anAward, anEvent, theResults } from "@rosette/contract/fixtures"
 import { screen, waitFor } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../test/calls.tsx"
@@ -38,6 +38,7 @@ async function askToDelete(answers: Answers) {
   const { user, unmount: leave } = showWithServer(tabs, {
     "organizer.criteria": () => [PAINT],
     "organizer.classes": () => [],
+    "organizer.event": () => anEvent(),
     "organizer.results": () => theResults(),
     "awards.confirmedWinners": () => [],
     "awards.list": () => [],

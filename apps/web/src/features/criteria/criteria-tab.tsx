@@ -31,6 +31,7 @@ import { useCriterionDeletion } from "./use-criteria-changes.ts"
 export function CriteriaTab({ eventId }: { eventId: number }) {
   const criteria = trpc.organizer.criteria.useQuery({ eventId })
   const classes = trpc.organizer.classes.useQuery({ eventId }).data ?? []
+  const notApplicable = trpc.organizer.event.useQuery({ eventId }).data?.notApplicable
   const [ofClass, setOfClass] = useState<number | null>(null)
   const deletion = useCriterionDeletion()
   const isLocked = useLocked()
@@ -97,6 +98,7 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
             criteria={criteria.data ?? []}
             classes={classes}
             ofClass={ofClass}
+            notApplicable={notApplicable}
             isOpen={isOpen}
             onClose={close}
           />

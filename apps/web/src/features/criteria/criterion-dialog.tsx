@@ -1,6 +1,7 @@
 import { Stack } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import type { Criterion } from "@rosette/contract/criteria"
+import type { NotApplicable } from "@rosette/domain/contest/rules"
 import { useState } from "react"
 import { errorText, refusalOf } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
@@ -38,12 +39,14 @@ type Props = {
   classes: NamedClasses
   /** The class for which a new criterion begins; null for all. */
   ofClass: number | null
+  notApplicable?: NotApplicable | undefined
   isOpen: boolean
   onClose: () => void
 }
 
 /** Adds a criterion or changes one. Use a new key for each. */
-export function CriterionDialog({ eventId, criterion, criteria, classes, ofClass, isOpen, onClose }: Props) {
+export function CriterionDialog({ eventId, criterion, criteria, classes, ofClass, ...props }: Props) {
+  const { notApplicable = "zero", isOpen, onClose } = props
   const [initialValues] = useState(() => criterionValues(criterion, criteria, ofClass))
   const form = useForm<CriterionValues>({ initialValues, validate: schemaResolver(criterionSchema, { sync: true }) })
   const conflicts = useFieldConflicts(form)
@@ -92,6 +95,7 @@ export function CriterionDialog({ eventId, criterion, criteria, classes, ofClass
               form={form}
               others={criteria.filter(({ id }) => id !== criterion?.id)}
               classes={classes}
+              notApplicable={notApplicable}
               isExisting={criterion !== null}
             />
             <FieldConflicts

@@ -1,6 +1,7 @@
 import { Switch, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import type { Criterion } from "@rosette/contract/criteria"
+import type { NotApplicable } from "@rosette/domain/contest/rules"
 import { CheckboxSet } from "../../ui/fields/checkbox-set.tsx"
 import { WholeNumberField } from "../../ui/fields/whole-number-field.tsx"
 import classes from "./criteria.module.css"
@@ -13,12 +14,19 @@ type Props = {
   /** The other criteria, whose orders are taken. */
   others: readonly Pick<Criterion, "id" | "order" | "name" | "maxPoints">[]
   classes: NamedClasses
+  notApplicable: NotApplicable
   /** False for a new criterion. */
   isExisting: boolean
 }
 
+/** What becomes of the points for entries that the criterion is not for. */
+const OTHERS: Readonly<Record<NotApplicable, string>> = {
+  zero: "Every other entry gets 0 of these points, and its percent is still counted out of all points.",
+  leftOut: "Other entries are not scored on it, and their percent is counted without these points.",
+}
+
 /** The fields of a criterion, with the section of its order. */
-export function CriterionFields({ form, others, classes: entryClasses, isExisting }: Props) {
+export function CriterionFields({ form, others, classes: entryClasses, notApplicable, isExisting }: Props) {
   const { order } = form.values
   const isChosen = isExisting || form.isTouched("order") || form.isDirty("order")
   return (
@@ -54,7 +62,7 @@ export function CriterionFields({ form, others, classes: entryClasses, isExistin
       <ScorecardField form={form} classes={entryClasses} />
       <CheckboxSet
         legend="Only for entries with"
-        hint="Leave empty for all entries. With several, an entry needs all of them. Every other entry gets 0 of these points, and its percent is still counted out of all points."
+        hint={`Leave empty for all entries. With several, an entry needs all of them. ${OTHERS[notApplicable]}`}
         options={REQUIREMENT_LABELS.map(([requirement, label]) => ({
           label,
           ...form.getInputProps(requirement, { type: "checkbox" }),

@@ -30,7 +30,8 @@ export function useCountedPoints(eventId: number, results: readonly EntryResult[
     return (result) => {
       if (result.place === null) return null
       const counted = countedIn(result)
-      return { points: pointsOf({ criteria: counted }), maxPoints: maxPointsOf({ criteria: counted }), hasTenths }
+      const maxPoints = result.maxPoints ?? maxPointsOf({ criteria: counted })
+      return { points: pointsOf({ criteria: counted }), maxPoints, hasTenths }
     }
   }, [criteria, results])
 }

@@ -93,15 +93,28 @@ export function publicEntries({ entries, classes }: SnapshotBody): (entryId: num
   }
 }
 
+/** The rows by place, class by class where each is a contest of its own: then the place is the one in the class. */
+function placedRows({ rules, results, entries, classes }: SnapshotBody): SnapshotBody["results"] {
+  if (rules.ranks !== "classes") return results
+  const classOf = new Map(entries.map(({ id, classId }) => [id, classId]))
+  const inOrder = classes.toSorted((a, b) => a.order - b.order || a.id - b.id).map(({ id }): number | null => id)
+  return [...inOrder, null].flatMap((classId) =>
+    results
+      .filter(({ entryId }) => (classOf.get(entryId) ?? null) === classId)
+      .map((row) => ({ ...row, place: row.classPlace }))
+      .sort((a, b) => (a.place ?? Number.MAX_SAFE_INTEGER) - (b.place ?? Number.MAX_SAFE_INTEGER)),
+  )
+}
+
 function placesOf(
   body: SnapshotBody,
   { table, hasCriteria }: ReturnType<typeof publicScope>,
   entryOf: (entryId: number) => PublicEntry[],
 ): PublicResults["places"] {
   if (table === null) return []
-  const { entries, results, criteria } = body
+  const { entries, criteria } = body
   const competed = competedIn(entries)
-  const shown = results
+  const shown = placedRows(body)
     .filter(({ entryId }) => competed(entryId))
     .filter(({ place }) => table === "all" || (place !== null && place <= table))
   const known = withDistinctNames(criteria)

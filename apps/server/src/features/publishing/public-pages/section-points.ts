@@ -1,7 +1,8 @@
-import { criterionApplies } from "@rosette/domain/contest/applicability"
+import { type AppliedTo, type Applying, criterionApplies } from "@rosette/domain/contest/applicability"
+import type { NotApplicable } from "@rosette/domain/contest/rules"
+import { scorecardOf } from "@rosette/domain/contest/scorecard"
 import { type SectionPoints, sectionPoints } from "@rosette/domain/contest/section-points"
 import { groupBySection } from "@rosette/domain/contest/sections"
-import type { EntryFlags, Requirements } from "@rosette/domain/entries/entry-flags"
 import { withDistinctNames } from "./distinct-names.ts"
 
 /** A section, a criterion or the total. */
@@ -10,7 +11,7 @@ export type PointsPart = { name: string } & SectionPoints
 /** What the parts of an entry's points are, and what they add up to. */
 export type EntryPoints = { by: "section" | "criterion"; parts: PointsPart[]; total: PointsPart }
 
-type Criterion = { id: number; name: string; order: number; maxPoints: number; countsOverall: boolean } & Requirements
+type Criterion = { id: number; name: string; order: number; maxPoints: number; countsOverall: boolean } & Applying
 type Average = { criterionId: number; average: number; judgeCount: number }
 
 /** What it reads of a kept page. */
@@ -19,10 +20,21 @@ type Published = {
   published: {
     body: {
       criteria: readonly Criterion[]
-      entries: readonly ({ id: number; votingId: string } & EntryFlags)[]
+      entries: readonly ({ id: number; votingId: string } & AppliedTo)[]
+      rules?: { notApplicable?: NotApplicable | undefined } | undefined
       results: readonly { entryId: number; criteria: readonly Average[] }[]
     }
   } | null
+}
+
+/** The criteria that an entry is measured by: those on its scorecard, without what the rules leave out. */
+function measuring(
+  criteria: readonly Criterion[],
+  entry: AppliedTo,
+  notApplicable: NotApplicable = "zero",
+): Criterion[] {
+  const own = scorecardOf(criteria, entry).filter(({ countsOverall }) => countsOverall)
+  return notApplicable === "leftOut" ? own.filter((one) => criterionApplies(one, entry)) : own
 }
 
 /**
@@ -34,7 +46,7 @@ export function entryPoints({ results, published }: Published, votingId: string)
   const stored = published?.body.entries.find((entry) => entry.votingId === votingId)
   const scored = published?.body.results.find(({ entryId }) => entryId === stored?.id)
   if (!isPublic || !published || !stored || !scored) return null
-  const counted = withDistinctNames(published.body.criteria).filter(({ countsOverall }) => countsOverall)
+  const counted = measuring(withDistinctNames(published.body.criteria), stored, published.body.rules?.notApplicable)
   if (counted.length === 0) return null
   const averages = new Map(scored.criteria.map((line) => [line.criterionId, line]))
   const open = new Set(counted.filter((one) => criterionApplies(one, stored)).map(({ id }) => id))

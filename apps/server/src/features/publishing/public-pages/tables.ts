@@ -1,5 +1,5 @@
 import type { PublicResults } from "@rosette/contract/public-pages"
-import { percentText, pointsText } from "@rosette/domain/contest/counted-score"
+import { percentText, percentTexts, pointsText } from "@rosette/domain/contest/counted-score"
 import { nameOrHidden } from "@rosette/domain/entries/entry-names"
 import { nameLink, ownerLine } from "./entry-words.ts"
 import { type Html, html } from "./html.ts"
@@ -16,21 +16,31 @@ const widthOf = (share: number) => `${(100 * Math.min(1, Math.max(0, share))).to
 const disc = (place: number | null): Html =>
   html`<span class="disc ${place === null ? "plain" : ribbonOfPlace(place).metal}">${place ?? "–"}</span>`
 
-const overall = ({ percent, score }: Places[number]): Html =>
+const overall = ({ percent, score }: Places[number], text: string | undefined): Html =>
   percent === null || score === null
     ? html`–`
-    : html`${bar(percent / 100)}<span>${percentText(score)}</span> <span class="points">${pointsText(score)}</span>`
+    : html`${bar(percent / 100)}<span>${text ?? percentText(score)}</span> <span class="points">${pointsText(score)}</span>`
+
+/** The percents of entries with a score, as the table shows them. */
+function percentsIn(places: Places): ReadonlyMap<string, string> {
+  const scored = places.flatMap(({ votingId, percent, score }) =>
+    percent === null || score === null ? [] : [{ ...score, votingId, exactPercent: percent }],
+  )
+  const texts = percentTexts(scored)
+  return new Map(scored.map(({ votingId }, index) => [votingId, texts[index] ?? ""]))
+}
 
 export function ranking(
   { places, outOfContest }: Pick<PublicResults, "places" | "outOfContest">,
   entries: string,
 ): Html {
+  const percents = percentsIn(places)
   return html`<section><h2>Ranking</h2><table class="ranking">
 <thead><tr><th scope="col" class="place">Place</th><th scope="col">Entry</th><th scope="col" class="figure">Overall</th></tr></thead>
 <tbody>${places.map(
     (
       entry,
-    ) => html`<tr><td class="place">${disc(entry.place)}</td><th scope="row">${nameLink(entry, entries)}${ownerLine(entry)}</th><td class="figure">${overall(entry)}</td></tr>
+    ) => html`<tr><td class="place">${disc(entry.place)}</td><th scope="row">${nameLink(entry, entries)}${ownerLine(entry)}</th><td class="figure">${overall(entry, percents.get(entry.votingId))}</td></tr>
 `,
   )}</tbody></table>${outOfContest === "" ? null : html`<p class="out">${outOfContest}</p>`}</section>
 `

@@ -8,6 +8,7 @@ import type { ListedEntry } from "./listed-entries.ts"
 it.each<[string, Partial<ListedEntry>]>([
   ["Complete", {}],
   ["CompleteTo complete", { isLacking: true }],
+  ["PendingNo criteria for its class", { status: "Pending", isWithoutScorecard: true }],
   [
     "In ProgressReopened",
     { status: "In Progress", reopened: { at: "2026-06-01T08:00:00.000Z", by: "Olive", reason: "" } },

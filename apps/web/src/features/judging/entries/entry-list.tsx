@@ -86,6 +86,7 @@ export function EntryButton({
   status,
   pending,
   isLacking,
+  isWithoutScorecard = false,
   talkWith,
   reopened,
   isSelected,
@@ -107,6 +108,7 @@ export function EntryButton({
         {status}
       </span>
       <span className={classes.marks}>
+        {isWithoutScorecard && <span className={classes.unsent}>No criteria for its class</span>}
         {isLacking && !pending && <span className={classes.unsent}>To complete</span>}
         {reopened && <span className={classes.unsent}>Reopened</span>}
         {talkWith && <span className={classes.unsent}>Talk it over</span>}

@@ -1,6 +1,7 @@
 import type { Entry } from "@rosette/contract/entries"
 import type { OwnSheet } from "@rosette/contract/sheets"
 import { type EntryStatus, entryStatus, isOnItsWay, ownProgress } from "@rosette/domain/contest/progress"
+import { hasEmptyScorecard } from "@rosette/domain/contest/scorecard"
 import { lackingOf } from "@rosette/outbox/sheet-content"
 import { useMemo, useState } from "react"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
@@ -12,6 +13,8 @@ export type ListedEntry = {
   pending: WaitingState | undefined
   /** Submitted, but a criterion that applies now is not scored. */
   isLacking: boolean
+  /** The event's criteria are for other classes: nobody is asked for this entry. */
+  isWithoutScorecard?: boolean
   /** The judges with whom this judge is asked to confer. */
   talkWith: readonly string[] | undefined
   /** By whom and why the sheet was reopened; null if it was not, or is submitted again. */
@@ -20,23 +23,29 @@ export type ListedEntry = {
 
 export type EntryStage = "todo" | "draft" | "done"
 
-/** Whether the judge still has to start or finish an entry; a submitted sheet that waits to be sent counts as done. */
-export function stageOf({ status, isLacking, pending }: ListedEntry): EntryStage {
+/**
+ * Whether the judge still has to start or finish an entry; a submitted sheet that waits to be sent counts as done, and so does an entry
+ * for whose class there are no criteria.
+ */
+export function stageOf({ status, isLacking, pending, isWithoutScorecard = false }: ListedEntry): EntryStage {
+  if (isWithoutScorecard && !pending) return "done"
   if (isOnItsWay(pending) || (status === "Complete" && !isLacking)) return "done"
   return status === "Pending" && !pending ? "todo" : "draft"
 }
 
+type Judged = Pick<Workspace, "entries" | "criteria" | "sheets">
+
+/** The entries that a judge is asked for. */
+const askedEntries = ({ entries, criteria }: Judged): number[] =>
+  entries.flatMap((entry) => (hasEmptyScorecard(criteria, entry) ? [] : [entry.id]))
+
 /** The judge's progress, with the sheets that wait to be sent. */
-export function useOwnProgress({ entries, sheets }: Pick<Workspace, "entries" | "sheets">, waiting: WaitingStates) {
-  return useMemo(
-    () =>
-      ownProgress(
-        entries.map(({ id }) => id),
-        sheets,
-        waiting,
-      ),
-    [entries, sheets, waiting],
-  )
+export const progressIn = (workspace: Judged, waiting: WaitingStates) =>
+  ownProgress(askedEntries(workspace), workspace.sheets, waiting)
+
+/** The same on a screen. */
+export function useOwnProgress({ entries, criteria, sheets }: Judged, waiting: WaitingStates) {
+  return useMemo(() => progressIn({ entries, criteria, sheets }, waiting), [entries, criteria, sheets, waiting])
 }
 
 /** Every entry, with what its judge still has to do for it. */
@@ -55,6 +64,7 @@ export function useListedEntries(
         entry,
         status: entryStatus(own.get(entry.id)),
         isLacking: lackingOf(sheet, criteria, entry).length > 0,
+        isWithoutScorecard: hasEmptyScorecard(criteria, entry),
         talkWith: canBeTalkedOver ? talks.find(({ entryId }) => entryId === entry.id)?.judgeNames : undefined,
         reopened: own.get(entry.id)?.isSubmitted ? null : (sheet?.reopened ?? null),
         pending: waiting.get(entry.id),

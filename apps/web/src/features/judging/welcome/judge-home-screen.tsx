@@ -1,5 +1,4 @@
 import { Text } from "@mantine/core"
-import { ownProgress } from "@rosette/domain/contest/progress"
 import { twelveHour } from "@rosette/domain/events/time"
 import { IconCalendar, IconChevronDown, IconClock, IconMapPin } from "@tabler/icons-react"
 import { useState } from "react"
@@ -19,6 +18,7 @@ import { useJudgeSaving } from "../desk/use-judge-saving.ts"
 import { useCurrentWorkspace, useFreshJudgeData, useWaitingReview, useWorkspaceQuery } from "../desk/use-workspace.ts"
 import { useIsSafe, useWaitingStates, type WaitingStates } from "../desk/waiting-states.ts"
 import { type Place, sentText } from "../desk/words.ts"
+import { progressIn } from "../entries/listed-entries.ts"
 import { useExit } from "../use-exit.tsx"
 import { useJudgingLater } from "../use-judging-later.ts"
 import classes from "./judge-home-screen.module.css"
@@ -106,12 +106,7 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
   )
 }
 
-const progressOf = ({ entries, sheets }: Workspace, waiting: WaitingStates) =>
-  ownProgress(
-    entries.map(({ id }) => id),
-    sheets,
-    waiting,
-  ).stats
+const progressOf = (workspace: Workspace, waiting: WaitingStates) => progressIn(workspace, waiting).stats
 
 type ProgressProps = {
   /** Undefined until the sheets of the server and those that wait on this device are read. */

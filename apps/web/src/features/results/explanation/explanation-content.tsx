@@ -93,7 +93,9 @@ type ExplanationArithmeticProps = { result: EntryResult; countingCriterionIds: r
 
 /** How an entry's percent is calculated. */
 function ExplanationArithmetic({ result, countingCriterionIds }: ExplanationArithmeticProps) {
-  const { criteria, points, maxPoints } = percentSum(result, countingCriterionIds)
+  const { criteria, points } = percentSum(result, countingCriterionIds)
+  const { maxPoints } = result
+  const isLeftOut = maxPoints < maxPointsOf({ criteria })
   const unscored = criteria.filter(({ judgeCount }) => judgeCount === 0)
   return (
     <ExplanationSection title={`How ${result.overallPercentRounded}% is calculated`}>
@@ -109,17 +111,20 @@ function ExplanationArithmetic({ result, countingCriterionIds }: ExplanationArit
       </Text>
       {unscored.length > 0 && (
         <Text mt={4}>
-          {unscored.map(({ name }) => name).join(", ")}: not scored or not applicable, so 0 points are counted there.
+          {unscored.map(({ name }) => name).join(", ")}:{" "}
+          {isLeftOut
+            ? "not scored, so 0 points are counted there, or not applicable and left out."
+            : "not scored or not applicable, so 0 points are counted there."}
         </Text>
       )}
     </ExplanationSection>
   )
 }
 
-/** The criteria whose averages make an entry's percent, with the sums of their averages and of their max points. */
+/** The criteria whose averages make an entry's percent, with the sum of their averages. */
 function percentSum(result: EntryResult, countingCriterionIds: readonly number[]) {
   const criteria = result.criteria.filter(({ criterionId }) => countingCriterionIds.includes(criterionId))
-  return { criteria, points: formatPoints(pointsOf({ criteria })), maxPoints: maxPointsOf({ criteria }) }
+  return { criteria, points: formatPoints(pointsOf({ criteria })) }
 }
 
 type ExplanationSentenceProps = {

@@ -22,6 +22,7 @@ const result = (entryId: number, entryName: string, rank: number, paint: number,
     overallPercent: (paint + sound) * 2,
     overallPercentRounded: Math.round((paint + sound) * 2),
     judgeCount: 4,
+    maxPoints: 50,
     criteria: [
       { criterionId: 1, name: "Paint", average: paint, maxPoints: 25, judgeCount: 4 },
       { criterionId: 2, name: "Sound", average: sound, maxPoints: 25, judgeCount: 4 },

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react"
 import { plural } from "../../../lib/format.ts"
 import { countedShort } from "../counted-points.ts"
-import { formatPoints, noPercentText } from "../entry-result.ts"
+import { formatPoints, NO_SCORECARD, noPercentText } from "../entry-result.ts"
 import { ExplanationChevron } from "../explanation/explanation-button.tsx"
 import { type CellPoints, cellPoints, columnKey, type RankingColumn } from "./column-points.ts"
 import { PlaceDisc, Quiet, RankedEntry } from "./ranked-entry.tsx"
@@ -20,7 +20,7 @@ type Props = RankedRow &
 /** One entry of the matrix. */
 export function MatrixRow({ index, rowIndex, measure, columns, most, ...ranking }: Props) {
   const { applies, countedOf, onExplain, ...shown } = ranking
-  const { result, isTied, isWinner } = shown
+  const { result, percent, isWithoutScorecard, isTied, isWinner } = shown
   const { entryId, place, entryName } = result
   const counted = countedOf(result)
   return (
@@ -33,7 +33,11 @@ export function MatrixRow({ index, rowIndex, measure, columns, most, ...ranking 
         <RankedEntry {...shown} hasPhoto />
       </th>
       <td className={classes.overall}>
-        {place === null ? <Quiet>{noPercentText(result)}</Quiet> : <span>{result.overallPercentRounded}%</span>}
+        {percent === null ? (
+          <Quiet>{isWithoutScorecard ? NO_SCORECARD : noPercentText(result)}</Quiet>
+        ) : (
+          <span>{percent}</span>
+        )}
         {counted && <span className={classes.counted}>{countedShort(counted)}</span>}
       </td>
       <td className={classes.why}>

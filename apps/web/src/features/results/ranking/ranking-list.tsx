@@ -3,7 +3,7 @@
 import { plural } from "../../../lib/format.ts"
 import { VirtualRows } from "../../../ui/lists/virtual-rows.tsx"
 import { countedShort } from "../counted-points.ts"
-import { formatPoints, isScored, noPercentText } from "../entry-result.ts"
+import { formatPoints, isScored, NO_SCORECARD, noPercentText } from "../entry-result.ts"
 import { ExplanationChevron } from "../explanation/explanation-button.tsx"
 import { PlaceDisc, Quiet, RankedEntry } from "./ranked-entry.tsx"
 import classes from "./ranking.module.css"
@@ -63,7 +63,7 @@ type Props = RankedRow & Pick<ShownRanking, "applies" | "countedOf" | "onExplain
 
 /** The cells of one entry in the ranking. */
 function RankingListRow({ applies, countedOf, onExplain, showsAverages, ...shown }: Props) {
-  const { result, isTied, isWinner } = shown
+  const { result, percent, isWithoutScorecard, isTied, isWinner } = shown
   const { entryId, place, entryName } = result
   const counted = countedOf(result)
   return (
@@ -76,7 +76,11 @@ function RankingListRow({ applies, countedOf, onExplain, showsAverages, ...shown
         <RankedEntry {...shown} hasPhoto={false} />
       </div>
       <div role="cell" className={classes.overall}>
-        {place === null ? <Quiet>{noPercentText(result)}</Quiet> : <span>{result.overallPercentRounded}%</span>}
+        {percent === null ? (
+          <Quiet>{isWithoutScorecard ? NO_SCORECARD : noPercentText(result)}</Quiet>
+        ) : (
+          <span>{percent}</span>
+        )}
         {counted && <Quiet>{countedShort(counted)}</Quiet>}
       </div>
       <div role="cell" className={classes.why}>

@@ -1,3 +1,4 @@
+import { percentTexts } from "@rosette/domain/contest/counted-score"
 import type { Coverage } from "@rosette/domain/contest/coverage"
 import { searchTexts } from "@rosette/domain/entries/entry-texts"
 import { searchAmong } from "@rosette/domain/text/search"
@@ -40,9 +41,13 @@ export function ResultsRanking({ eventId, results, shared, winnerIds, classNames
   const isOpen = useCallback((name: string) => startsOpen !== toggled.has(name), [startsOpen, toggled])
   const isAllOpen = sections.length > 0 && sections.every(({ name }) => isOpen(name))
   const names = sections.map(({ name }) => name)
+  const percents = percentsOf(results)
+  const hasCriteria = results.some(({ criteria }) => criteria.length > 0)
   const rows = results.map(
     (result): RankedRow => ({
       result,
+      percent: percents.get(result.entryId) ?? null,
+      isWithoutScorecard: hasCriteria && result.criteria.length === 0,
       isTied: result.place !== null && shared.has(result.place),
       className: result.classId === null ? null : (classNames.get(result.classId) ?? null),
       isWinner: winnerIds.has(result.entryId),
@@ -85,6 +90,17 @@ export function ResultsRanking({ eventId, results, shared, winnerIds, classNames
       </FewFirst>
     </>
   )
+}
+
+/** The percents of the entries with a place, as the list shows them. */
+function percentsOf(results: readonly EntryResult[]): ReadonlyMap<number, string> {
+  const scored = results.flatMap(({ entryId, place, overallPercent, overallPercentRounded, maxPoints }) =>
+    place === null || overallPercent === null || overallPercentRounded === null
+      ? []
+      : [{ entryId, percent: overallPercentRounded, exactPercent: overallPercent, maxPoints }],
+  )
+  const texts = percentTexts(scored)
+  return new Map(scored.map(({ entryId }, index) => [entryId, texts[index] ?? ""]))
 }
 
 /** The set with the name added, or removed if it was in it. */

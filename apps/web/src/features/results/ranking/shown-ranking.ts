@@ -7,6 +7,10 @@ import type { RankingColumns } from "./use-ranking-columns.ts"
 /** An entry of the ranking, with what is shown about its place. */
 export type RankedRow = {
   result: EntryResult
+  /** Null without a place. */
+  percent: string | null
+  /** The event's criteria are for other classes. */
+  isWithoutScorecard: boolean
   isTied: boolean
   /** The name of its class, or null. */
   className: string | null

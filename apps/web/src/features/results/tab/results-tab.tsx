@@ -51,7 +51,14 @@ export function ResultsTab(props: Props) {
       <AllResults
         {...props}
         read={read}
-        tools={<ResultsTools items={isInBar ? [] : items} age={age} isRefreshing={isRefreshing} />}
+        tools={
+          <ResultsTools
+            items={isInBar ? [] : items}
+            age={age}
+            isRefreshing={isRefreshing}
+            isByClass={isByClassIn(read.event)}
+          />
+        }
       />
       {rulesDialog}
     </>
@@ -96,6 +103,7 @@ function AllResults({ eventId, organizerName, withPublishedPaper, read, tools }:
             refetch: () => void ties.refetch(),
           }}
           isPublished={isPublished}
+          isByClass={isByClassIn(event)}
           classNames={classNames}
           occasion={[event?.date, event?.location].filter(Boolean).join(" · ")}
           awards={awards}
@@ -107,6 +115,10 @@ function AllResults({ eventId, organizerName, withPublishedPaper, read, tools }:
     </Loaded>
   )
 }
+
+/** Whether each class is a contest of its own. Only whoever organizes the event reads it. */
+const isByClassIn = (event: ReturnType<typeof useReadResults>["event"]): boolean =>
+  event !== undefined && "ranks" in event && event.ranks === "classes"
 
 /** True once there is an answer or a failure. */
 const isSettled = ({ data, error }: { data: unknown; error: unknown }): boolean => data !== undefined || error !== null

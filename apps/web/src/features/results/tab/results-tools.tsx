@@ -10,14 +10,16 @@ type Props = {
   /** How old the results are; null if they are live. */
   age: string | null
   isRefreshing: boolean
+  /** Whether each class is a contest of its own: then nobody is first of all. */
+  isByClass?: boolean
 }
 
 /** One line: the links to the sections, the age of the results, and what concerns all of them, on a phone in a menu. */
-export function ResultsTools({ items, age, isRefreshing }: Props) {
+export function ResultsTools({ items, age, isRefreshing, isByClass = false }: Props) {
   const isPhone = useIsPhone()
   return (
     <Group gap="0 1rem" mb={-8} data-print="never">
-      <ResultsJump />
+      <ResultsJump parts={isByClass ? PARTS_BY_CLASS : RESULTS_PARTS} />
       <Text c="dimmed" role="status" size="sm">
         {isRefreshing ? "Fetching the latest scores..." : age}
       </Text>
@@ -42,13 +44,15 @@ export const RESULTS_PARTS = [
   ["ranking", "Complete Results", "Ranking"],
 ] as const
 
+const PARTS_BY_CLASS = [["overall", "Top 3 of each class", "Top 3"], ...RESULTS_PARTS.slice(2)] as const
+
 /** Links to the sections of a long page, in one line if it is long enough. */
-function ResultsJump() {
+function ResultsJump({ parts }: { parts: typeof RESULTS_PARTS | typeof PARTS_BY_CLASS }) {
   const isPhone = useIsPhone()
   return (
     <nav aria-label="Results">
       <ul className={classes.links}>
-        {RESULTS_PARTS.map(([id, name, short]) => (
+        {parts.map(([id, name, short]) => (
           <li key={id}>
             <Anchor href={`#${id}`} size="sm" fw={600} lh={isPhone ? "2.75rem" : "2.25rem"}>
               {isPhone ? short : name}

@@ -16,6 +16,7 @@ import classes from "../results.module.css"
 import { ResultsSection } from "../results-section.tsx"
 import { type ReadTies, TiesSection } from "../ties/ties-section.tsx"
 import { CategoryWinners } from "../winners/category-winners.tsx"
+import { ClassLeaders } from "../winners/class-leaders.tsx"
 import { Finalists, OverallWinner } from "../winners/leaders.tsx"
 import type { ShownResults } from "../winners/shown-results.ts"
 import { useWinnerConfirmation } from "../winners/use-winner-confirmation.ts"
@@ -35,6 +36,8 @@ type Props = {
   occasion: string
   ties: ReadTies
   isPublished: boolean
+  /** Whether each class is a contest of its own. */
+  isByClass?: boolean
   /** The names of the event's classes. */
   classNames: ReadonlyMap<number, string>
   /** For printing; null if they could not be loaded. */
@@ -48,7 +51,17 @@ type Props = {
 
 /** The results from the winner to the whole ranking, and their printed version. */
 export function ResultsView({ eventId, organizerName, results, confirmed, outstanding, ...rest }: Props) {
-  const { ties, isPublished, classNames, occasion, awards, onPaper, withPublishedPaper, tools } = rest
+  const {
+    ties,
+    isPublished,
+    isByClass = false,
+    classNames,
+    occasion,
+    awards,
+    onPaper,
+    withPublishedPaper,
+    tools,
+  } = rest
   const entryById = useMemo(() => new Map(results.map((result) => [result.entryId, result])), [results])
   const shared = useMemo(() => sharedPlaces(results), [results])
   const winnerIds = useMemo(
@@ -81,12 +94,16 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
   return (
     <Stack gap="lg">
       {tools}
-      <div className={classes.leadersFrame}>
-        <div className={classes.leaders}>
-          <OverallWinner {...shown} />
-          <Finalists {...shown} />
+      {isByClass ? (
+        <ClassLeaders {...shown} classNames={classNames} />
+      ) : (
+        <div className={classes.leadersFrame}>
+          <div className={classes.leaders}>
+            <OverallWinner {...shown} />
+            <Finalists {...shown} />
+          </div>
         </div>
-      </div>
+      )}
       <CategoryWinners {...shown} marked={marked} ties={ties.data ?? []} />
       <TiesSection eventId={eventId} ties={ties} entryById={entryById} marked={marked} provisional={provisional} />
       <ResultsSection

@@ -2,6 +2,7 @@ import type { Entry } from "@rosette/contract/entries"
 import type { OwnSheet } from "@rosette/contract/sheets"
 import { type EntryStatus, entryStatus, isOnItsWay, ownProgress } from "@rosette/domain/contest/progress"
 import { hasEmptyScorecard } from "@rosette/domain/contest/scorecard"
+import { competes } from "@rosette/domain/entries/entry-status"
 import { lackingOf } from "@rosette/outbox/sheet-content"
 import { useMemo, useState } from "react"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
@@ -25,19 +26,19 @@ export type EntryStage = "todo" | "draft" | "done"
 
 /**
  * Whether the judge still has to start or finish an entry; a submitted sheet that waits to be sent counts as done, and so does an entry
- * for whose class there are no criteria.
+ * that does not compete, or for whose class there are no criteria.
  */
-export function stageOf({ status, isLacking, pending, isWithoutScorecard = false }: ListedEntry): EntryStage {
-  if (isWithoutScorecard && !pending) return "done"
+export function stageOf({ entry, status, isLacking, pending, isWithoutScorecard = false }: ListedEntry): EntryStage {
+  if ((isWithoutScorecard || !competes(entry)) && !pending) return "done"
   if (isOnItsWay(pending) || (status === "Complete" && !isLacking)) return "done"
   return status === "Pending" && !pending ? "todo" : "draft"
 }
 
 type Judged = Pick<Workspace, "entries" | "criteria" | "sheets">
 
-/** The entries that a judge is asked for. */
+/** The entries that a judge is asked for: those that compete and have a scorecard. */
 const askedEntries = ({ entries, criteria }: Judged): number[] =>
-  entries.flatMap((entry) => (hasEmptyScorecard(criteria, entry) ? [] : [entry.id]))
+  entries.flatMap((entry) => (competes(entry) && !hasEmptyScorecard(criteria, entry) ? [entry.id] : []))
 
 /** The judge's progress, with the sheets that wait to be sent. */
 export const progressIn = (workspace: Judged, waiting: WaitingStates) =>

@@ -80,7 +80,13 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
         {(list) => (
           <Stack gap="md">
             <ListHead sum={`${sumOf(list)} in all`}>{addButton}</ListHead>
-            <ScorecardFilter criteria={list} classes={classes} ofClass={ofClass} onChange={setOfClass} />
+            <ScorecardFilter
+              eventId={eventId}
+              criteria={list}
+              classes={classes}
+              ofClass={ofClass}
+              onChange={setOfClass}
+            />
             <CriteriaList
               eventId={eventId}
               criteria={ofClass === null ? list : scorecardOf(list, { classId: ofClass })}

@@ -1,10 +1,12 @@
 import { Select, Text } from "@mantine/core"
 import type { Criterion } from "@rosette/contract/criteria"
 import { isLimited, NO_CLASS, scorecardOf } from "@rosette/domain/contest/scorecard"
+import { CopyScorecard } from "./copy-scorecard.tsx"
 import { sumOf } from "./criterion-values.ts"
 import { classChoices, type NamedClasses } from "./scorecard-field.tsx"
 
 type Props = {
+  eventId: number
   criteria: readonly Criterion[]
   classes: NamedClasses
   /** The class whose scorecard is shown; null for all criteria. */
@@ -15,7 +17,7 @@ type Props = {
 const ALL = "all"
 
 /** Shows the scorecard of one class with its total, and names the classes that have none. */
-export function ScorecardFilter({ criteria, classes, ofClass, onChange }: Props) {
+export function ScorecardFilter({ eventId, criteria, classes, ofClass, onChange }: Props) {
   if (classes.length === 0 && ofClass === null) return null
   const choices = classChoices(classes)
   const chosen = choices.find(({ id }) => id === ofClass)
@@ -39,6 +41,7 @@ export function ScorecardFilter({ criteria, classes, ofClass, onChange }: Props)
           {chosen.name}: {sumOf(scorecardOf(criteria, { classId: chosen.id }))}
         </Text>
       )}
+      {chosen && <CopyScorecard eventId={eventId} criteria={criteria} classes={classes} ofClass={chosen.id} />}
       {empty.length > 0 && (
         <Text c="dimmed" mt="xs">
           No criteria for: {empty.map(({ name }) => name).join(", ")}

@@ -49,11 +49,14 @@ export const criteriaWithClasses = upToAllCriteria(
 const maxPoints = wholeNumber("Max points", LIMITS.criterion.minPoints, LIMITS.criterion.maxPoints)
 const order = wholeNumber("Order", LIMITS.criterion.minOrder, LIMITS.criterion.maxOrder)
 
-/** A criterion that an event is created with. */
+/** A criterion that an event is created with. Without an order, it stands in the sequence in which it is sent. */
 export const newCriterion = z.object({
   name: requiredText("Criterion name"),
   description: longText("Description").refine((text) => text.trim() !== "", "Description is required"),
   maxPoints,
+  order: order.optional(),
+  countsOverall: flag("Counts overall").default(true),
+  ...eachRequirement((name) => requirements[name].default(false)),
 })
 
 const fields = {

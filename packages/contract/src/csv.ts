@@ -1,4 +1,6 @@
+import { type EntryFlag, FLAG_NAMES } from "@rosette/domain/entries/entry-flags"
 import { FLAG_COLUMNS } from "@rosette/domain/entries/flag-columns"
+import { type EventWords, USUAL_WORDS } from "@rosette/domain/events/event-words"
 import { searchKey } from "@rosette/domain/text/text-keys"
 import { z } from "zod"
 import type { Calls } from "./call.ts"
@@ -32,14 +34,34 @@ export const CSV_COLUMN_OF = {
 export type CsvField = keyof typeof CSV_COLUMN_OF
 export type CsvColumn = (typeof CSV_COLUMN_OF)[CsvField]
 
-const headerKey = (header: string) => searchKey(header).replaceAll(" ", "")
+/** Headers with the same key name the same column. */
+export const csvHeaderKey = (header: string) => searchKey(header).replaceAll(" ", "")
 
 const COLUMNS_BY_KEY: ReadonlyMap<string, CsvColumn> = new Map(
-  Object.values(CSV_COLUMN_OF).map((column) => [headerKey(column), column]),
+  Object.values(CSV_COLUMN_OF).map((column) => [csvHeaderKey(column), column]),
 )
 
-/** The column that a header names, whatever its case, blanks, line breaks and punctuation. Undefined for other headers. */
-export const csvColumnNamed = (header: string): CsvColumn | undefined => COLUMNS_BY_KEY.get(headerKey(header))
+/** What an event calls its flags. */
+type FlagLabels = Pick<EventWords, "flags">
+
+/** The header of a field's column: a flag's is what the event calls it. */
+export const csvHeaderOf = (field: CsvField, { flags }: FlagLabels): string =>
+  isFlag(field) ? flags[field].label : CSV_COLUMN_OF[field]
+
+const isFlag = (field: CsvField): field is EntryFlag => Object.hasOwn(FLAG_COLUMNS, field)
+
+/**
+ * Finds the column that a header names, whatever its case, blanks, line breaks and punctuation: by the usual name, or by what the
+ * event calls a flag. Undefined for other headers.
+ */
+export function csvColumnFinder({ flags }: FlagLabels): (header: string) => CsvColumn | undefined {
+  const labels = FLAG_NAMES.map((flag) => [csvHeaderKey(flags[flag].label), CSV_COLUMN_OF[flag]] as const)
+  const columns = new Map([...labels, ...COLUMNS_BY_KEY])
+  return (header) => columns.get(csvHeaderKey(header))
+}
+
+/** The same in an event with the usual words. */
+export const csvColumnNamed = csvColumnFinder(USUAL_WORDS)
 
 export const REQUIRED_CSV_COLUMNS = [
   "Entry Name",

@@ -96,6 +96,10 @@ export const ERRORS = {
     message:
       "Judges have already given more points than this maximum. Reopen or clear those scores, or choose a higher maximum.",
   },
+  FLAG_IN_USE: {
+    status: 409,
+    message: "A criterion or an award still needs this flag. Change it there first.",
+  },
   AWARD_IN_USE: {
     status: 409,
     message: "The award’s current winners do not fit this change. Remove their assignments first.",

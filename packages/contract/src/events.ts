@@ -1,14 +1,18 @@
 import { NOT_APPLICABLE, RANKS } from "@rosette/domain/contest/rules"
+import { USUAL_WORDS, withSentWords } from "@rosette/domain/events/event-words"
 import { RESULTS_STATES } from "@rosette/domain/publishing/results-state"
+import { STARTER_KEYS } from "@rosette/domain/starters/starter"
 import { lookKey } from "@rosette/domain/text/text-keys"
 import { z } from "zod"
 import type { Calls } from "./call.ts"
 import { organizerPassword } from "./credentials.ts"
 import { criterion, newCriterion, upToAllCriteria } from "./criteria.ts"
 import { changes, deleted, deletedOfAll, expected } from "./edits.ts"
+import { sentWords, wordsIssue } from "./event-words.ts"
 import { byEvent, id, mutationId } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
 import { atMost } from "./lists.ts"
+import { eventWords } from "./looks.ts"
 import { MASTER_ADMIN } from "./roles.ts"
 import { flag, longText, optionalText, requiredText, wholeNumber } from "./text.ts"
 
@@ -41,9 +45,9 @@ export type PublicEvent = z.infer<typeof publicEvent>
 
 /**
  * What a judge of the event sees. `isActive` is true while judging is open: the event is active and its results are neither in
- * review nor published.
+ * review nor published. A phone's workspace of an older version has no words.
  */
-export const judgedEvent = z.object(eventFields)
+export const judgedEvent = z.object({ ...eventFields, words: eventWords })
 export type JudgedEvent = z.infer<typeof judgedEvent>
 
 /** What the organizer and the master administrator see. */
@@ -73,6 +77,9 @@ const details = {
   organizerName,
 }
 
+const haveAllOrNoOrder = (criteria: readonly { order?: number | undefined }[]) =>
+  new Set(criteria.map(({ order }) => order === undefined)).size <= 1
+
 const createEvent = z.object({
   mutationId,
   ...details,
@@ -84,8 +91,20 @@ const createEvent = z.object({
   criteria: upToAllCriteria(
     z
       .array(newCriterion, { error: "At least one scoring criterion is required" })
-      .min(1, "At least one scoring criterion is required"),
+      .min(1, "At least one scoring criterion is required")
+      .refine(haveAllOrNoOrder, "Either every criterion has an order, or none"),
   ),
+  words: sentWords
+    .superRefine((sent, context) => {
+      const issue = wordsIssue(withSentWords(USUAL_WORDS, sent))
+      if (issue) context.addIssue({ code: "custom", ...issue })
+    })
+    .default({}),
+  /** The starter that the event was made from; null for none and for the blank one. */
+  kind: z
+    .enum(STARTER_KEYS, { error: `The kind must be one of ${STARTER_KEYS.join(", ")}` })
+    .nullable()
+    .default(null),
 })
 
 /** A new event with its criteria, and the session of its organizer. */
@@ -148,7 +167,7 @@ export const eventCalls = {
     says: "Create an event with its criteria, and sign in as its organizer",
     input: createEvent,
     output: createdEvent,
-    refuses: ["EVENT_CREATION_CLOSED", "TOO_MANY_ATTEMPTS", "MUTATION_ID_REUSED"],
+    refuses: ["EVENT_CREATION_CLOSED", "TOO_MANY_ATTEMPTS", "MUTATION_ID_REUSED", "FLAG_IN_USE"],
     effect: "eventDetails",
     body: "newEvent",
     beforeBody: ["eventCreation", "storage"],

@@ -5,6 +5,7 @@
 export const HISTORY_ACTIONS = {
   "event.created": "Event created",
   "event.updated": "Event details changed",
+  "words.updated": "Words and sections changed",
   "event.password-changed": "Admin password changed",
   "event.passcode-renewed": "New passcode given",
   "retention.extended": "Event kept longer",

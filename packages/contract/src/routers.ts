@@ -9,6 +9,7 @@ import { criterionCalls } from "./criteria.ts"
 import { csvCalls } from "./csv.ts"
 import type { Effect } from "./effects.ts"
 import { entryCalls } from "./entries.ts"
+import { wordCalls } from "./event-words.ts"
 import { eventCalls, everyEventCalls } from "./events.ts"
 import { explanationCalls } from "./explanation.ts"
 import { historyCalls } from "./history.ts"
@@ -35,6 +36,7 @@ export const organizerContract = {
   ...organizerSignIn,
   ...eventAccessCalls,
   ...eventCalls,
+  ...wordCalls,
   ...entryCalls,
   ...photoCalls,
   ...classCalls,

@@ -34,6 +34,7 @@ const MEANING = {
   CLASS_IN_USE: "refused",
   POINTS_ABOVE_MAX: "refused",
   AWARD_IN_USE: "refused",
+  FLAG_IN_USE: "refused",
   ALREADY_ASSIGNED: "refused",
   TIE_SETTLED: "refused",
   AWARD_FULL: "refused",

@@ -34,6 +34,7 @@ import {
   session,
 } from "../features/sign-in/procedures.ts"
 import { ties } from "../features/ties/procedures.ts"
+import { words } from "../features/words/procedures.ts"
 import { router } from "../kernel/access-levels.ts"
 
 /** A procedure for each call of a contract: a missing one does not compile. */
@@ -50,6 +51,7 @@ export const appRouter = router({
     ...organizerSignIn,
     ...eventAccess,
     ...events,
+    ...words,
     ...entries,
     ...photos,
     ...classes,

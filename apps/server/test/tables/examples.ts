@@ -71,6 +71,7 @@ const EXAMPLES: Partial<Record<ProcedurePath, Example>> = {
   },
   "organizer.cloneEvent": { input: () => ({ name: "Next year's show", organizerPassword: EVENT_PASSWORD }) },
   "organizer.updateEvent": { input: () => ({ name: "Renamed" }) },
+  "organizer.updateWords": { input: () => ({ descriptionLabel: "Character" }) },
   "organizer.changePassword": {
     input: () => ({ currentPassword: EVENT_PASSWORD, newPassword: "close-the-hood" }),
   },

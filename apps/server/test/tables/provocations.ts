@@ -78,6 +78,16 @@ export const PROVOCATIONS: Record<RefusalOfCalls, ProvokedCall | ProvokedRequest
     procedure: "organizer.deleteClass",
     input: ({ classIds: [classId] }) => ({ classId }),
   },
+  FLAG_IN_USE: {
+    who: organizer,
+    procedure: "organizer.updateWords",
+    input: ({ eventId }) => ({ eventId, flags: { hasCustomPaint: { isUsed: false } } }),
+    prepare: ({ app, scene }) =>
+      app.services.db.prisma.criterion.updateMany({
+        where: { eventId: scene.own.eventId },
+        data: { requiresCustomPaint: true },
+      }),
+  },
   SIGN_IN_REQUIRED: {
     who: "nobody",
     procedure: "organizer.deleteEntry",

@@ -1,5 +1,5 @@
 import { SECTIONS } from "../contest/sections.ts"
-import { type EntryFlag, eachFlag } from "../entries/entry-flags.ts"
+import { ENTRY_FLAGS, type EntryFlag, eachFlag, FLAG_NAMES, flagLabel } from "../entries/entry-flags.ts"
 import { FLAG_COLUMNS } from "../entries/flag-columns.ts"
 
 /** What an event calls a flag of its entries, and whether it uses it: an unused one is hidden, with its values kept. */
@@ -51,6 +51,58 @@ export function ownWordsOf(words: EventWords): OwnWords {
     ...(words.guidance !== USUAL_WORDS.guidance && { guidance: words.guidance }),
   }
 }
+
+/** Words that somebody sends: null sets one back to the usual one, and what is left out stays. */
+export type SentWords = {
+  descriptionLabel?: string | null | undefined
+  sections?: readonly string[] | null | undefined
+  flags?: Partial<Record<EntryFlag, SentFlagWords | null>> | null | undefined
+  guidance?: string | null | undefined
+}
+type SentFlagWords = { label?: string | null | undefined; isUsed?: boolean | null | undefined }
+
+/** The words of an event after somebody has sent these. */
+export function withSentWords(words: EventWords, sent: SentWords): EventWords {
+  const flagWords = (flag: EntryFlag): FlagWords => {
+    const usual = USUAL_WORDS.flags[flag]
+    const ofFlag = sent.flags === null ? null : sent.flags?.[flag]
+    if (ofFlag === null) return usual
+    const { label, isUsed } = words.flags[flag]
+    return {
+      label: afterSending(label, ofFlag?.label, usual.label),
+      isUsed: afterSending(isUsed, ofFlag?.isUsed, usual.isUsed),
+    }
+  }
+  return {
+    descriptionLabel: afterSending(words.descriptionLabel, sent.descriptionLabel, USUAL_WORDS.descriptionLabel),
+    sections: afterSending(words.sections, sent.sections, USUAL_WORDS.sections),
+    flags: eachFlag(flagWords),
+    guidance: afterSending(words.guidance, sent.guidance, USUAL_WORDS.guidance),
+  }
+}
+
+const afterSending = <Word>(before: Word, sent: Word | null | undefined, usual: Word): Word =>
+  sent === undefined ? before : (sent ?? usual)
+
+/** Whether an event calls a flag by a name of its own. */
+const isRenamed = (flag: EntryFlag, { flags }: Pick<EventWords, "flags">): boolean =>
+  flags[flag].label !== USUAL_WORDS.flags[flag].label
+
+/** A flag in a form: an own label as it was typed, else the usual one of forms. */
+export const flagTitle = (flag: EntryFlag, words: Pick<EventWords, "flags">): string =>
+  isRenamed(flag, words) ? words.flags[flag].label : flagLabel(flag)
+
+/** A flag as a requirement, "custom paint": an own label as it was typed, else the usual one in a sentence. */
+export const flagInSentence = (flag: EntryFlag, words: Pick<EventWords, "flags">): string =>
+  isRenamed(flag, words) ? words.flags[flag].label : ENTRY_FLAGS[flag].required
+
+/** The flags that an event uses, in the order of forms and files. */
+export const usedFlags = ({ flags }: Pick<EventWords, "flags">): EntryFlag[] =>
+  FLAG_NAMES.filter((flag) => flags[flag].isUsed)
+
+/** The flags that an event stops using with these words. */
+export const flagsPutAway = (before: EventWords, after: EventWords): EntryFlag[] =>
+  FLAG_NAMES.filter((flag) => before.flags[flag].isUsed && !after.flags[flag].isUsed)
 
 /** Whether the event has words of its own. */
 export const hasOwnWords = (own: OwnWords): boolean => Object.keys(own).length > 0

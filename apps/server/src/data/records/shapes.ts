@@ -4,14 +4,16 @@ import type { EventForOrganizer, JudgedEvent } from "@rosette/contract/events"
 import type { Judge } from "@rosette/contract/judges"
 import { eachFlag, eachRequirement } from "@rosette/domain/entries/entry-flags"
 import { eachText } from "@rosette/domain/entries/entry-texts"
+import { wordsOf } from "@rosette/domain/events/event-words"
 import { judgingIsOpen } from "@rosette/domain/publishing/results-state"
 import type { RowOf } from "../rows.ts"
-import { idsIn } from "./json-columns.ts"
+import { idsIn, ownWordsIn } from "./json-columns.ts"
 
 // Field by field, so that a new column is not published by accident.
 
-/** An event as judges see it: without passcode, and active while its judging is open. */
-export const judgedEventOf = (row: Pick<RowOf<"Event">, keyof JudgedEvent | "resultsState">): JudgedEvent => ({
+type EventFields = Omit<JudgedEvent, "words">
+
+const fieldsOfEvent = (row: Pick<RowOf<"Event">, keyof EventFields>): EventFields => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -19,17 +21,23 @@ export const judgedEventOf = (row: Pick<RowOf<"Event">, keyof JudgedEvent | "res
   time: row.time,
   location: row.location,
   organizerName: row.organizerName,
-  isActive: judgingIsOpen(row),
+  isActive: row.isActive,
   isDemo: row.isDemo,
   changeVersion: row.changeVersion,
   setupVersion: row.setupVersion,
   ...(row.notApplicable === "leftOut" && { notApplicable: row.notApplicable }),
 })
 
+/** An event as judges see it: without passcode, and active while its judging is open. */
+export const judgedEventOf = (row: Pick<RowOf<"Event">, keyof JudgedEvent | "resultsState">): JudgedEvent => ({
+  ...fieldsOfEvent(row),
+  isActive: judgingIsOpen(row),
+  words: wordsOf(ownWordsIn(row.words)),
+})
+
 /** An event as its organizer and the master administrator see it: with passcode, never the password hash. */
 export const organizedEventOf = (row: Pick<RowOf<"Event">, keyof EventForOrganizer>): EventForOrganizer => ({
-  ...judgedEventOf(row),
-  isActive: row.isActive,
+  ...fieldsOfEvent(row),
   resultsState: row.resultsState,
   passcode: row.passcode,
   allowNameSignIn: row.allowNameSignIn,

@@ -1,9 +1,8 @@
 import { type Award, awardIssue } from "@rosette/contract/awards"
-import { SECTIONS } from "@rosette/domain/contest/sections"
-import { flagLabel } from "@rosette/domain/entries/entry-flags"
+import { type EventWords, flagTitle, wordsOf } from "@rosette/domain/events/event-words"
 import type { PrismaTransaction } from "../../data/database.ts"
 import { type AwardRow, classIdsOf, classRowsOf } from "../../data/records/award-classes.ts"
-import { eligibleFlagsIn, idsIn } from "../../data/records/json-columns.ts"
+import { eligibleFlagsIn, idsIn, ownWordsIn } from "../../data/records/json-columns.ts"
 import type { RowOf } from "../../data/rows.ts"
 import { AppError, invalid } from "../../refusals/app-error.ts"
 
@@ -70,7 +69,7 @@ export async function refuseBrokenRules(
   const issue = awardIssue(award)
   if (issue) throw new AppError("INVALID_INPUT", { issues: [issue] })
   const { basis, basisId, eligibleClassIds } = award
-  const known = await namesOf(tx, eventId)
+  const known = await recordsOf(tx, eventId)
   if (basis === "class" && !known.classes.has(basisId ?? 0))
     throw invalid(["basisId"], "This class does not belong to the event")
   if (basis === "criterion" && !known.criteria.has(basisId ?? 0))
@@ -79,9 +78,15 @@ export async function refuseBrokenRules(
   if (foreign !== -1) throw invalid(["eligibleClassIds", foreign], "This class does not belong to the event")
 }
 
-type Names = { classes: ReadonlyMap<number, string>; criteria: ReadonlyMap<number, string> }
+type Records = { classes: ReadonlyMap<number, string>; criteria: ReadonlyMap<number, string> }
+type Names = Records & { words: EventWords }
 
 async function namesOf(tx: PrismaTransaction, eventId: number): Promise<Names> {
+  const event = await tx.event.findUniqueOrThrow({ where: { id: eventId }, select: { words: true } })
+  return { ...(await recordsOf(tx, eventId)), words: wordsOf(ownWordsIn(event.words)) }
+}
+
+async function recordsOf(tx: PrismaTransaction, eventId: number): Promise<Records> {
   const named = { where: { eventId }, select: { id: true, name: true } } as const
   const classes = await tx.class.findMany(named)
   const criteria = await tx.criterion.findMany(named)
@@ -108,11 +113,12 @@ export async function fieldsForHistory(
   if ("basis" in fields || "basisId" in fields) inWords.push(["decided", basisInWords(award, names)])
   if ("eligibleClassIds" in fields)
     inWords.push(["eligibleClasses", eligibleClassIds.flatMap((id) => names.classes.get(id) ?? [])])
-  if ("eligibleFlags" in fields) inWords.push(["eligibleFlags", eligibleFlags.map(flagLabel)])
+  if ("eligibleFlags" in fields)
+    inWords.push(["eligibleFlags", eligibleFlags.map((flag) => flagTitle(flag, names.words))])
   return Object.fromEntries(inWords)
 }
 
-function basisInWords(award: StoredRules, { classes, criteria }: Names): string {
+function basisInWords(award: StoredRules, { classes, criteria, words }: Names): string {
   const id = award.basisId ?? 0
   switch (award.basis) {
     case "manual":
@@ -124,6 +130,6 @@ function basisInWords(award: StoredRules, { classes, criteria }: Names): string 
     case "criterion":
       return `best in ${criteria.get(id)}`
     case "section":
-      return `best in section ${SECTIONS[id - 1]?.name}`
+      return `best in section ${words.sections[id - 1]}`
   }
 }

@@ -1,14 +1,17 @@
-import { CSV_COLUMN_OF, type CsvField } from "@rosette/contract/csv"
+import { type CsvField, csvHeaderOf } from "@rosette/contract/csv"
 import type { Entry } from "@rosette/contract/entries"
 import type { csvContract as contract } from "@rosette/contract/routers"
 import { defuseCell } from "@rosette/domain/csv/csv-cell"
+import type { EntryFlag } from "@rosette/domain/entries/entry-flags"
 import { FLAG_COLUMNS } from "@rosette/domain/entries/flag-columns"
 import { compareVotingIds } from "@rosette/domain/entries/voting-id"
+import { usedFlags, wordsOf } from "@rosette/domain/events/event-words"
 import papaparse from "papaparse"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import { inPages, inSlices } from "../../data/pages.ts"
 import { namedClasses } from "../../data/records/class-of-event.ts"
+import { ownWordsIn } from "../../data/records/json-columns.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { fileNameOf } from "../../lib/file-name.ts"
 import { AppError } from "../../refusals/app-error.ts"
@@ -23,18 +26,20 @@ const EXPORTED = Object.fromEntries([...CSV_FIELDS, "id"].map((field) => [field,
 >
 type ExportedEntry = Pick<Entry, CsvField>
 
-type Columns = { withFlags: boolean; withClass: boolean; withStatus: boolean }
+type Columns = { flags: readonly EntryFlag[]; withClass: boolean; withStatus: boolean }
 
 /**
- * The seven columns of every file (product rule); the columns of the flags if requested, the class if the event has
- * classes, the status if some entry is not expected.
+ * The seven columns of every file (product rule); the columns of the flags that the event uses if requested, the class if the event
+ * has classes, the status if some entry is not expected.
  */
-const fieldsOf = ({ withFlags, withClass, withStatus }: Columns): CsvField[] =>
+const fieldsOf = ({ flags, withClass, withStatus }: Columns): CsvField[] =>
   CSV_FIELDS.filter((field) => {
     if (field === "classId") return withClass
     if (field === "status" || field === "statusReason") return withStatus
-    return withFlags || !Object.hasOwn(FLAG_COLUMNS, field)
+    return !isFlag(field) || flags.includes(field)
   })
+
+const isFlag = (field: CsvField): field is EntryFlag => Object.hasOwn(FLAG_COLUMNS, field)
 
 /** The file name of an export: the event's name and "_contestants.csv". */
 export const exportFileName = (eventName: string): string => `${fileNameOf(eventName) || "event"}_contestants.csv`
@@ -45,7 +50,7 @@ export async function exportEntries(
   { eventId }: OrganizedEvent,
   withFlags: boolean,
 ): Promise<z.output<typeof contract.export.output>> {
-  const event = await db.prisma.event.findUnique({ where: { id: eventId }, select: { name: true } })
+  const event = await db.prisma.event.findUnique({ where: { id: eventId }, select: { name: true, words: true } })
   if (!event) throw new AppError("NOT_FOUND")
   const entries = await inPages((afterId, take) =>
     db.prisma.entry.findMany({
@@ -58,13 +63,16 @@ export async function exportEntries(
   entries.sort((a, b) => compareVotingIds(a.votingId, b.votingId))
   const classes = new Map((await namedClasses(db.prisma, eventId)).map(({ id, name }) => [id, name]))
   const withStatus = entries.some(({ status }) => status !== "expected")
-  const text = await csvText(entries, fieldsOf({ withFlags, withClass: classes.size > 0, withStatus }), classes)
+  const words = wordsOf(ownWordsIn(event.words))
+  const fields = fieldsOf({ flags: withFlags ? usedFlags(words) : [], withClass: classes.size > 0, withStatus })
+  const columns = fields.map((field) => ({ field, header: csvHeaderOf(field, words) }))
+  const text = await csvText(entries, columns, classes)
   return { fileName: exportFileName(event.name), text }
 }
 
 async function csvText(
   entries: readonly ExportedEntry[],
-  fields: readonly CsvField[],
+  columns: readonly { field: CsvField; header: string }[],
   classes: ReadonlyMap<number, string>,
 ): Promise<string> {
   const shown = (entry: ExportedEntry, field: CsvField) => {
@@ -72,9 +80,9 @@ async function csvText(
     if (field === "status") return entry.status === "expected" ? "" : statusCell(entry.status)
     return cellText(entry[field])
   }
-  const parts = [csvRows([fields.map((field) => CSV_COLUMN_OF[field])])]
+  const parts = [csvRows([columns.map(({ header }) => header)])]
   await inSlices(entries, ROWS_AT_ONCE, async (slice) => {
-    parts.push(csvRows(slice.map((entry) => fields.map((field) => defuseCell(shown(entry, field))))))
+    parts.push(csvRows(slice.map((entry) => columns.map(({ field }) => defuseCell(shown(entry, field))))))
   })
   return parts.join(NEW_LINE)
 }

@@ -15,6 +15,7 @@ import { retally } from "../../data/sql/tally.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import type { Services } from "../../kernel/services.ts"
 import { AppError } from "../../refusals/app-error.ts"
+import { eventWords } from "../words/queries.ts"
 import { classesOfRows } from "./classes-of-rows.ts"
 import { CSV_FIELDS, type CsvEntry } from "./columns.ts"
 import { type CopiedPhotos, copyPhotos } from "./copy-photos.ts"
@@ -42,7 +43,7 @@ export async function importEntries(
   { csvData, ...choices }: Omit<Input, "eventId">,
 ): Promise<z.output<typeof contract.import.output>> {
   const { db } = services
-  const { entries, problems } = await readRows(csvData)
+  const { entries, problems } = await readRows(csvData, await eventWords(db, event))
   if (problems.length > 0) {
     const present = { sql: db.read, eventId: event.eventId, keys: await entryKeys(db.read, event.eventId) }
     const taken = choices.onExisting === "refuse" ? await takenRows(present, entries, choices) : []

@@ -3,9 +3,11 @@ import type { RowIssue } from "@rosette/contract/errors"
 import { LIMITS } from "@rosette/contract/limits"
 import type { csvContract as contract } from "@rosette/contract/routers"
 import { confusedWith, differenceOf, isSpoilt } from "@rosette/domain/entries/matching-ids"
+import { wordsOf } from "@rosette/domain/events/event-words"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import { namedClasses } from "../../data/records/class-of-event.ts"
+import { ownWordsIn } from "../../data/records/json-columns.ts"
 import { entryKeys } from "../../data/sql/import-entries.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
@@ -22,9 +24,12 @@ export async function previewImport(
   rows: z.output<typeof contract.preview.input>["csvData"],
 ): Promise<z.output<typeof contract.preview.output>> {
   // Read before the entries: what is changed while they are read counts as changed after the preview.
-  const event = await db.prisma.event.findUnique({ where: { id: eventId }, select: { setupVersion: true } })
+  const event = await db.prisma.event.findUnique({
+    where: { id: eventId },
+    select: { setupVersion: true, words: true },
+  })
   if (!event) throw new AppError("NOT_FOUND")
-  const read = await readRows(rows)
+  const read = await readRows(rows, wordsOf(ownWordsIn(event.words)))
   const {
     entries,
     problems: unknown,

@@ -3,12 +3,13 @@ import {
   CSV_TEXTS,
   type CsvColumn,
   type CsvField,
-  csvColumnNamed,
+  csvColumnFinder,
   REQUIRED_CSV_COLUMNS,
 } from "@rosette/contract/csv"
 import type { RowIssue } from "@rosette/contract/errors"
 import type { csvContract } from "@rosette/contract/routers"
 import { undoCell } from "@rosette/domain/csv/csv-cell"
+import { type EventWords, USUAL_WORDS } from "@rosette/domain/events/event-words"
 import { votingIdKey } from "@rosette/domain/text/text-keys"
 import { readName } from "@rosette/domain/text/typed-text"
 import type { z } from "zod"
@@ -42,10 +43,13 @@ const YES_OR_NO_WORDS = "yes, no, true, false, 1, 0 or blank"
 /**
  * Returns the entries of a file and every cell that cannot be imported. Rows are numbered from 1 in the order in which
  * they were sent; a blank row keeps its number and is skipped. Throws INVALID_INPUT if a required column is missing or
- * every row is blank.
+ * every row is blank. A flag's column has the usual name, or what the event calls it.
  */
-export async function readRows(rows: readonly CsvRow[]): Promise<{ entries: NumberedEntry[]; problems: RowIssue[] }> {
-  const fieldOf = fieldFinder()
+export async function readRows(
+  rows: readonly CsvRow[],
+  words: Pick<EventWords, "flags"> = USUAL_WORDS,
+): Promise<{ entries: NumberedEntry[]; problems: RowIssue[] }> {
+  const fieldOf = fieldFinder(words)
   const present = new Set<string>()
   const entries: NumberedEntry[] = []
   const problems: RowIssue[] = []
@@ -78,18 +82,16 @@ const missingColumns = (rows: RowIssue[]) =>
   })
 
 /** Finds the field of a header: all rows have the same headers, so each is looked up once. */
-function fieldFinder(): (header: string) => CsvField | undefined {
+function fieldFinder(words: Pick<EventWords, "flags">): (header: string) => CsvField | undefined {
+  const columnNamed = csvColumnFinder(words)
   const known = new Map<string, CsvField | undefined>()
   return (header) => {
-    if (!known.has(header)) known.set(header, fieldNamed(header))
+    if (!known.has(header)) known.set(header, fieldOf(columnNamed(header)))
     return known.get(header)
   }
 }
 
-function fieldNamed(header: string): CsvField | undefined {
-  const column = csvColumnNamed(header)
-  return column && FIELD_OF.get(column)
-}
+const fieldOf = (column: CsvColumn | undefined): CsvField | undefined => column && FIELD_OF.get(column)
 
 /** The cells of the known columns; of a repeated header the first counts. */
 function cellsOf(row: CsvRow, fieldOf: (header: string) => CsvField | undefined): Cells {

@@ -1,4 +1,14 @@
 import type { organizerContract as contract } from "@rosette/contract/routers"
+import { REQUIREMENTS } from "@rosette/domain/contest/applicability"
+import type { Requirements } from "@rosette/domain/entries/entry-flags"
+import {
+  type EventWords,
+  hasOwnWords,
+  ownWordsOf,
+  USUAL_WORDS,
+  withSentWords,
+  wordsOf,
+} from "@rosette/domain/events/event-words"
 import type { z } from "zod"
 import { changedFields, refuseChangedFields } from "../../data/change/changed-fields.ts"
 import { createOnce, type RememberCreation } from "../../data/change/create-once.ts"
@@ -11,6 +21,7 @@ import { sqlOf } from "../../data/sql/sql-of.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { newSessionId, openOnDevice, traceOf } from "../../kernel/sessions/session-store.ts"
 import { hashPassword } from "../../lib/password-hash.ts"
+import { AppError } from "../../refusals/app-error.ts"
 import { type CreatedEvent, createdEventOf, type Opening, openAgain } from "./new-event.ts"
 
 /** Creates the event with its passcode and its criteria in the order sent, and signs its organizer in. */
@@ -34,27 +45,38 @@ async function createNewEvent(
   opening: Opening,
   remember: RememberCreation,
 ): Promise<CreatedEvent> {
-  const { criteria, organizerPassword, mutationId: _, ...details } = input
+  const { criteria, words, kind, organizerPassword, mutationId: _, ...details } = input
   const actor = details.organizerName
+  const own = ownWordsOf(withSentWords(USUAL_WORDS, words))
+  refuseFlagsNotUsed(wordsOf(own), criteria)
+  const start = { words: JSON.stringify(own), kind: kind === "blank" ? null : kind }
   // Hashing takes time: no transaction should wait for it.
   const organizerPasswordHash = await hashPassword(organizerPassword, "creation")
 
   return withFreshCode((passcode) =>
     db.transaction(async (tx) => {
-      const event = await tx.event.create({ data: { ...details, organizerPasswordHash, passcode } })
+      const event = await tx.event.create({ data: { ...details, ...start, organizerPasswordHash, passcode } })
       const eventId = event.id
       const created = await tx.criterion.createManyAndReturn({
-        data: criteria.map((criterion, index) => ({ ...criterion, eventId, order: index + 1 })),
+        data: criteria.map((criterion, index) => ({ ...criterion, eventId, order: criterion.order ?? index + 1 })),
       })
       const sessionId = newSessionId()
       const author = { eventId, actor, ...traceOf("organizer", { ...opening, sessionId }) }
-      const after = { ...details, criteria: criteria.length }
+      const after = { ...details, ...(hasOwnWords(own) && { words: own }), criteria: criteria.length }
       await recordFirstLine(sqlOf(db, tx), author, { action: "event.created", subject: event.name, after })
       await openOnDevice(tx, { role: "organizer", eventId, actor }, opening, sessionId)
       await remember(tx, { eventId, recordId: eventId })
       return createdEventOf(event, created, sessionId)
     }),
   )
+}
+
+/** Throws FLAG_IN_USE if a criterion requires a flag that the event does not use. */
+function refuseFlagsNotUsed({ flags }: EventWords, criteria: readonly Requirements[]): void {
+  const isNeeded = REQUIREMENTS.some(
+    ([requirement, flag]) => !flags[flag].isUsed && criteria.some((criterion) => criterion[requirement]),
+  )
+  if (isNeeded) throw new AppError("FLAG_IN_USE")
 }
 
 /**

@@ -1,9 +1,11 @@
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { EventRules } from "@rosette/contract/rules"
+import { wordsOf } from "@rosette/domain/events/event-words"
 import type { z } from "zod"
 import { changedFields, refuseChangedFields } from "../../data/change/changed-fields.ts"
 import { editEvent } from "../../data/change/event-change.ts"
 import type { Database } from "../../data/database.ts"
+import { ownWordsIn } from "../../data/records/json-columns.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { rulesOf } from "./queries.ts"
 import { refuseForeignSteps, stepsInWords } from "./stored-rules.ts"
@@ -36,11 +38,10 @@ export async function updateRules(
     const change = changedFields(stored, sent)
     if (!change) return rulesOf(stored)
     const changed = { ...stored, ...change.after }
+    const named = { criteria, sections: wordsOf(ownWordsIn(stored.words)).sections }
     const forHistory = (rules: EventRules, fields: object) =>
       Object.fromEntries(
-        Object.entries({ ...rules, tieBreaks: stepsInWords(rules.tieBreaks, criteria) }).filter(
-          ([key]) => key in fields,
-        ),
+        Object.entries({ ...rules, tieBreaks: stepsInWords(rules.tieBreaks, named) }).filter(([key]) => key in fields),
       )
     const before = forHistory(rulesOf(stored), change.before)
     const { record } = await begin("results")

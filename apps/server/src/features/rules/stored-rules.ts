@@ -1,5 +1,5 @@
 import { numberAfter } from "@rosette/domain/contest/rules"
-import { type CriterionOfSection, criteriaOfSection, SECTIONS } from "@rosette/domain/contest/sections"
+import { type CriterionOfSection, criteriaOfSection } from "@rosette/domain/contest/sections"
 import { invalid } from "../../refusals/app-error.ts"
 
 /** Throws INVALID_INPUT for a step that names a criterion or a section that the event does not have. */
@@ -14,10 +14,12 @@ export function refuseForeignSteps(steps: readonly string[], criteria: readonly 
   }
 }
 
+type Named = { criteria: readonly { id: number; name: string }[]; sections: readonly string[] }
+
 /** Steps as the history records them: criteria and sections by their present names. */
-export const stepsInWords = (steps: readonly string[], criteria: readonly { id: number; name: string }[]): string[] =>
+export const stepsInWords = (steps: readonly string[], { criteria, sections }: Named): string[] =>
   steps.map((step) => {
     const criterion = criteria.find(({ id }) => id === numberAfter("criterion", step))
-    const section = SECTIONS[(numberAfter("section", step) ?? 0) - 1]
-    return criterion?.name ?? section?.name ?? step
+    const section = sections[(numberAfter("section", step) ?? 0) - 1]
+    return criterion?.name ?? section ?? step
   })

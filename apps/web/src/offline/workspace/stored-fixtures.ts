@@ -1,3 +1,4 @@
+import { USUAL_WORDS } from "@rosette/domain/events/event-words"
 import type { SheetRecord, UnsentSheet } from "@rosette/outbox/records"
 import type { SheetRefused } from "@rosette/outbox/send-failure"
 import type { StoredWorkspace, Workspace } from "./stored-workspace.ts"
@@ -18,7 +19,7 @@ export function aWorkspace(fields: Partial<Omit<StoredWorkspace, "workspace">> =
   }
   const workspace: Workspace = {
     judge: { id: judgeId, eventId: 2, name: "Ada", isActive: true, createdAt: CREATED_AT },
-    event: { ...event, isActive: true, isDemo: false, changeVersion: 50, setupVersion: 4 },
+    event: { ...event, isActive: true, isDemo: false, changeVersion: 50, setupVersion: 4, words: USUAL_WORDS },
     entries: [],
     criteria: [],
     classes: [],

@@ -1,4 +1,6 @@
+import { hasOwnWords } from "@rosette/domain/events/event-words"
 import type { Database } from "../../../data/database.ts"
+import { ownWordsIn } from "../../../data/records/json-columns.ts"
 import type { OrganizedEvent } from "../../../kernel/organizing.ts"
 import { AppError } from "../../../refusals/app-error.ts"
 import { rulesOf } from "../../rules/queries.ts"
@@ -23,8 +25,10 @@ export async function eventWithoutCodes(db: Database, { eventId }: OrganizedEven
   const { id, name, description, date, time, location, organizerName, isActive, resultsState, createdAt } = row
   const { classes, criteria, judges, tieSettlements, waivers, awards, confirmedWinners } = row
   const details = { id, name, description, date, time, location, organizerName, isActive, resultsState, createdAt }
+  const own = ownWordsIn(row.words)
   return {
     ...details,
+    ...(hasOwnWords(own) && { words: own }),
     rules: rulesOf(row),
     classes,
     criteria,

@@ -2,6 +2,7 @@ import type { Criterion } from "@rosette/contract/criteria"
 import { TIMINGS_MS } from "@rosette/contract/limits"
 import { NO_FLAGS, NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
 import { eachText } from "@rosette/domain/entries/entry-texts"
+import { USUAL_WORDS } from "@rosette/domain/events/event-words"
 import type { Change } from "@rosette/outbox/outbox"
 import type { PendingSheet } from "@rosette/outbox/records"
 import { Subscribable } from "@rosette/outbox/subscribable"
@@ -109,6 +110,7 @@ export const DEMO_WORKSPACE: Workspace = {
     isDemo: true,
     changeVersion: 0,
     setupVersion: 0,
+    words: USUAL_WORDS,
   },
   entries: [
     {

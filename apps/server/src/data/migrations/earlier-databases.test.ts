@@ -8,7 +8,8 @@ import { classIdsOf, WITH_CLASSES } from "../records/award-classes.ts"
 import { migrateDatabase } from "./migrate.ts"
 
 const NOT_YET = async () => {}
-const THIS = "20261127071059_enums_and_award_classes"
+/** The migrations that the database has not run yet. */
+const LATER = ["20261127071059_enums_and_award_classes", "20261127162128_words_status_and_scorecards"]
 const NOW = "2026-11-20T10:00:00.000Z"
 
 /** Rows of the version before, with every value that a column of a kind then held in a text. */
@@ -23,6 +24,7 @@ INSERT INTO "Award" ("id", "eventId", "name", "updatedAt", "basis", "eligibleCla
          (3, 1, 'Class', '${NOW}', 'class', '[8]', '[]'), (4, 1, 'Paint', '${NOW}', 'criterion', '[]', '[]'),
          (5, 1, 'Body', '${NOW}', 'section', '[7,8,9]', '[]');
 INSERT INTO "Entry" ("id", "eventId", "entryName", "ownerParticipant", "votingId", "updatedAt") VALUES (1, 1, 'E', 'O', '1', '${NOW}');
+INSERT INTO "Criterion" ("id", "eventId", "name", "description", "maxPoints") VALUES (3, 1, 'Paint', '', 25);
 INSERT INTO "AwardWinner" ("awardId", "entryId", "assignedBy") VALUES (2, 1, 'Olive');
 INSERT INTO "ConfirmedWinner" ("eventId", "entryId", "winnerType", "slot", "confirmedBy")
   VALUES (1, 1, 'overall', 'a', 'Olive'), (1, 1, 'category', 'b', 'Olive'), (1, 1, 'runner_up', 'c', 'Olive');
@@ -38,13 +40,24 @@ INSERT INTO "SignInRequest" ("eventId", "judgeId", "deviceKey", "status")
   VALUES (1, 1, 'a', 'open'), (1, 1, 'b', 'allowed'), (1, 1, 'c', 'refused');
 INSERT INTO "EndedSession" ("id", "eventId", "reason") VALUES ('1', 1, 'removed'), ('2', 1, 'newCode'), ('3', 1, 'ended')`
 
+/** What an event is that knew no words, look and rules for unlike entries: a car show, as it was. */
+const AS_BEFORE = {
+  kind: "carShow",
+  words: "{}",
+  notApplicable: "zero",
+  ranks: "overall",
+  coverUrl: null,
+  logoUrl: null,
+  accent: null,
+}
+
 describe.each(testDatabases(NOT_YET))(
   "the version before kinds and lists of classes, on $dialect",
   ({ dialect, create }) => {
     let url: string
     let drop: () => Promise<void>
     const earlier = migrationFolder("ours")
-    rmSync(join(earlier.path, dialect, THIS), { recursive: true })
+    for (const name of LATER) rmSync(join(earlier.path, dialect, name), { recursive: true })
     beforeEach(async () => {
       ;({ url, drop } = await create())
     })
@@ -59,7 +72,7 @@ describe.each(testDatabases(NOT_YET))(
       for (const statement of ROWS.split(";\n")) await before.write((tx) => tx.run(statement))
       await before.close()
 
-      expect((await migrateDatabase({ url })).applied).toEqual([THIS])
+      expect((await migrateDatabase({ url })).applied).toEqual(LATER)
       const db = await openDatabase({ url })
       const { prisma } = db
       const awards = await prisma.award.findMany({
@@ -77,9 +90,11 @@ describe.each(testDatabases(NOT_YET))(
       ])
       const byId = { orderBy: { id: "asc" } } as const
       expect(await prisma.event.findMany(byId)).toMatchObject([
-        { panelMethod: "trimmedMean", resultsState: "review" },
-        { panelMethod: "median", resultsState: "published" },
+        { panelMethod: "trimmedMean", resultsState: "review", ...AS_BEFORE },
+        { panelMethod: "median", resultsState: "published", ...AS_BEFORE },
       ])
+      expect(await prisma.entry.findMany()).toMatchObject([{ status: "expected", statusReason: "", statusAt: null }])
+      expect(await prisma.criterion.findMany()).toMatchObject([{ id: 3, maxPoints: 25, classIds: "[]" }])
       const winners = await prisma.confirmedWinner.findMany(byId)
       expect(winners.map(({ winnerType }) => winnerType)).toEqual(["overall", "category", "runner_up"])
       const settlements = await prisma.tieSettlement.findMany(byId)

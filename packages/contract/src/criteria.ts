@@ -79,7 +79,9 @@ const createCriterion = byEvent.extend({
   ...eachRequirement((name) => requirements[name].default(false)),
 })
 
-const editedCriterion = criterion.omit({ id: true, eventId: true, setupVersion: true })
+const editedCriterion = criterion
+  .omit({ id: true, eventId: true, setupVersion: true })
+  .extend({ classIds: scorecardClasses })
 
 export const criterionCalls = {
   criteria: {

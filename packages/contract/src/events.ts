@@ -47,7 +47,7 @@ export type PublicEvent = z.infer<typeof publicEvent>
  * What a judge of the event sees. `isActive` is true while judging is open: the event is active and its results are neither in
  * review nor published. A phone's workspace of an older version has no words.
  */
-export const judgedEvent = z.object({ ...eventFields, words: eventWords })
+export const judgedEvent = z.object({ ...eventFields, words: eventWords.default(USUAL_WORDS) })
 export type JudgedEvent = z.infer<typeof judgedEvent>
 
 /** What the organizer and the master administrator see. */

@@ -8,6 +8,7 @@ import type { TestApp } from "./app.ts"
 import { eachDatabase } from "./each-database.ts"
 import { keptScene } from "./scenes/kept-scene.ts"
 import { contentOf, makeTwoEvents } from "./scenes/two-events.ts"
+import { table } from "./tables/markdown.ts"
 import { type CallOutcome, callByRoute, callByTrpc, sendAsNobody } from "./tables/procedure-calls.ts"
 import { PROVOCATIONS, type ProvokedCall, type ProvokedRequest } from "./tables/provocations.ts"
 
@@ -22,6 +23,19 @@ it.each(CODES)("the documentation of the call that is refused with %s names it",
   const { procedure } = provocation
   const [call] = documented.filter(({ operationId }) => operationId.split(".").slice(0, 2).join(".") === procedure)
   expect(call?.["x-refusals"]).toContain(code)
+})
+
+const INTRODUCTION = `# What a call may refuse
+
+Each refusal has a code for programs and a sentence for people. This page is made from the table in
+\`packages/contract/src/errors.ts\`; \`apps/server/test/every-refusal.test.ts\` provokes each of them, and fails if the page is not that of
+the table; with \`-u\` Vitest writes the page. A call may say more than this: which field, how long to wait.`
+
+it("the page of the refusals is that of the table", () => {
+  const rows = Object.entries(ERRORS).map(([code, { status, message }]) => [`\`${code}\``, String(status), message])
+  return expect(`${INTRODUCTION}\n\n${table([["code", "status", "sentence"], ...rows])}\n`).toMatchFileSnapshot(
+    "../../../docs/refusals.md",
+  )
 })
 
 eachDatabase((startApp) => {

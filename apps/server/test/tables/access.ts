@@ -2,6 +2,7 @@ import { ACCESS_LEVELS, type Role } from "@rosette/contract/roles"
 import { PROCEDURES, type ProcedureInfo, refusalWhenPublished } from "../../src/doors/calls/procedure-list.ts"
 import { PEOPLE, type Person } from "../scenes/two-events.ts"
 import { requiredFieldsOf } from "./examples.ts"
+import { table } from "./markdown.ts"
 
 /**
  * A caller's outcome: the answer, or a refusal by its status (401 sign in first, 403 forbidden, 404 not found for you).
@@ -54,15 +55,6 @@ function row(procedure: ProcedureInfo): string[] {
     ...outcomes,
     type === "mutation" ? (refusalWhenPublished(procedure) ?? "allowed") : "",
   ]
-}
-
-/** A Markdown table, as the formatter of this repository writes it. */
-function table(rows: readonly string[][]): string {
-  const [head = []] = rows
-  const widths = head.map((_, at) => Math.max(3, ...rows.map((cells) => cells[at]?.length ?? 0)))
-  const lineOf = (cells: readonly string[]) =>
-    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`
-  return [head, widths.map((width) => "-".repeat(width)), ...rows.slice(1)].map(lineOf).join("\n")
 }
 
 /** Who may call what, as a page. */

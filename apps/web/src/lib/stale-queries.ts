@@ -35,8 +35,8 @@ export const QUERIES_OF = {
     "awards.proposal",
     "awards.flagged",
   ],
-  /** Entries, criteria, classes and rules. */
-  setup: ["organizer.entries", "organizer.criteria", "organizer.classes", "organizer.rules"],
+  /** Entries, criteria, classes, rules and words. */
+  setup: ["organizer.entries", "organizer.criteria", "organizer.classes", "organizer.rules", "organizer.words"],
   /** Sessions and devices. */
   devices: ["organizer.event", "organizer.judges", "organizer.signInRequests", "organizer.sessions"],
   /** When judges were last seen. */

@@ -1,4 +1,4 @@
-import { CSV_COLUMN_OF } from "@rosette/contract/csv"
+import { CSV_COLUMN_OF } from "@rosette/contract/entry-columns"
 import type { RowIssue } from "@rosette/contract/errors"
 import { LIMITS } from "@rosette/contract/limits"
 import { nameKey } from "@rosette/domain/text/text-keys"

@@ -1,4 +1,4 @@
-import { CSV_COLUMN_OF, type CsvField } from "@rosette/contract/csv"
+import { CSV_COLUMN_OF, type CsvField } from "@rosette/contract/entry-columns"
 import { organizerContract } from "@rosette/contract/routers"
 import { ENTRY_STATUSES, type EntryStatus } from "@rosette/domain/entries/entry-status"
 import type { z } from "zod"

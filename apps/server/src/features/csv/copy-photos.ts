@@ -1,4 +1,4 @@
-import { CSV_COLUMN_OF } from "@rosette/contract/csv"
+import { CSV_COLUMN_OF } from "@rosette/contract/entry-columns"
 import type { RowIssue } from "@rosette/contract/errors"
 import { isPhotoPath } from "@rosette/contract/photo-paths"
 import { PHOTO_TEXTS } from "@rosette/contract/photos"

@@ -1,5 +1,5 @@
-import { type CsvField, csvHeaderOf } from "@rosette/contract/csv"
 import type { Entry } from "@rosette/contract/entries"
+import { type CsvField, csvHeaderOf } from "@rosette/contract/entry-columns"
 import type { csvContract as contract } from "@rosette/contract/routers"
 import { defuseCell } from "@rosette/domain/csv/csv-cell"
 import type { EntryFlag } from "@rosette/domain/entries/entry-flags"

@@ -1,4 +1,4 @@
-import { CSV_COLUMN_OF } from "@rosette/contract/csv"
+import { CSV_COLUMN_OF } from "@rosette/contract/entry-columns"
 import { ERRORS, type RowIssue } from "@rosette/contract/errors"
 import type { csvContract as contract } from "@rosette/contract/routers"
 import { movesApplicability } from "@rosette/domain/contest/applicability"

@@ -1,4 +1,5 @@
-import { CSV_COLUMN_OF, type CsvField, type CsvPreviewedRow } from "@rosette/contract/csv"
+import type { CsvPreviewedRow } from "@rosette/contract/csv"
+import { CSV_COLUMN_OF, type CsvField } from "@rosette/contract/entry-columns"
 import type { RowIssue } from "@rosette/contract/errors"
 import { LIMITS } from "@rosette/contract/limits"
 import type { csvContract as contract } from "@rosette/contract/routers"

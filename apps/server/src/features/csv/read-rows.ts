@@ -1,11 +1,10 @@
+import { CSV_TEXTS, REQUIRED_CSV_COLUMNS } from "@rosette/contract/csv"
 import {
   CSV_COLUMN_OF as COLUMN_OF,
-  CSV_TEXTS,
   type CsvColumn,
   type CsvField,
   csvColumnFinder,
-  REQUIRED_CSV_COLUMNS,
-} from "@rosette/contract/csv"
+} from "@rosette/contract/entry-columns"
 import type { RowIssue } from "@rosette/contract/errors"
 import type { csvContract } from "@rosette/contract/routers"
 import { undoCell } from "@rosette/domain/csv/csv-cell"

@@ -1,4 +1,4 @@
-import { CSV_COLUMN_OF } from "@rosette/contract/csv"
+import { CSV_COLUMN_OF } from "@rosette/contract/entry-columns"
 import { ERRORS, type RowIssue } from "@rosette/contract/errors"
 import { type EntryStanding, lacksReason, standingAfter } from "@rosette/domain/entries/entry-status"
 import type { Sql } from "../../data/database.ts"

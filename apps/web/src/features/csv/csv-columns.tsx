@@ -1,5 +1,6 @@
 import { Box, Button } from "@mantine/core"
-import { type CsvColumn, REQUIRED_CSV_COLUMNS, USUAL_CSV_COLUMNS } from "@rosette/contract/csv"
+import { REQUIRED_CSV_COLUMNS } from "@rosette/contract/csv"
+import { type CsvColumn, USUAL_CSV_COLUMNS } from "@rosette/contract/entry-columns"
 import { FLAG_NAMES } from "@rosette/domain/entries/entry-flags"
 import { FLAG_COLUMNS } from "@rosette/domain/entries/flag-columns"
 import { type ReactNode, useId, useState } from "react"

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core"
-import { USUAL_CSV_COLUMNS } from "@rosette/contract/csv"
+import { USUAL_CSV_COLUMNS } from "@rosette/contract/entry-columns"
 import { IconFileDownload } from "@tabler/icons-react"
 import { saveFile } from "../../lib/save-file.ts"
 import { FileDrop } from "../../ui/fields/file-drop.tsx"

@@ -1,5 +1,5 @@
 import { Alert, List, Text } from "@mantine/core"
-import { CSV_COLUMN_OF } from "@rosette/contract/csv"
+import { CSV_COLUMN_OF } from "@rosette/contract/entry-columns"
 import { IconPhotoOff } from "@tabler/icons-react"
 import { useEffect, useState } from "react"
 import { plural } from "../../../lib/format.ts"

@@ -1,5 +1,5 @@
 import { Table } from "@mantine/core"
-import { CSV_COLUMN_OF } from "@rosette/contract/csv"
+import { CSV_COLUMN_OF } from "@rosette/contract/entry-columns"
 import type { CsvRow, CsvTable } from "../reading/csv-rows.ts"
 import classes from "./csv-preview.module.css"
 

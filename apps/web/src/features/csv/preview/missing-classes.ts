@@ -1,5 +1,5 @@
 import type { EntryClass } from "@rosette/contract/classes"
-import { CSV_COLUMN_OF } from "@rosette/contract/csv"
+import { CSV_COLUMN_OF } from "@rosette/contract/entry-columns"
 import type { RowIssue } from "@rosette/contract/errors"
 import { defuseCell, undoCell } from "@rosette/domain/csv/csv-cell"
 import { nearName } from "@rosette/domain/text/near-name"

@@ -1,4 +1,5 @@
-import { CSV_TEXTS, type CsvColumn, csvColumnNamed, REQUIRED_CSV_COLUMNS } from "@rosette/contract/csv"
+import { CSV_TEXTS, REQUIRED_CSV_COLUMNS } from "@rosette/contract/csv"
+import { type CsvColumn, csvColumnNamed } from "@rosette/contract/entry-columns"
 import { LIMITS } from "@rosette/contract/limits"
 import papaparse from "papaparse"
 import type { EncodingKey } from "./encodings.ts"

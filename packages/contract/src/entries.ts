@@ -1,5 +1,5 @@
 import { type EntryFlag, eachFlag } from "@rosette/domain/entries/entry-flags"
-import { ENTRY_STATUSES } from "@rosette/domain/entries/entry-status"
+import { ENTRY_STATUSES, type EntryStanding } from "@rosette/domain/entries/entry-status"
 import { eachText } from "@rosette/domain/entries/entry-texts"
 import { FLAG_COLUMNS } from "@rosette/domain/entries/flag-columns"
 import { z } from "zod"
@@ -35,9 +35,6 @@ export const entry = z.object({
 export type Entry = z.infer<typeof entry>
 
 const editedEntry = entry.omit({ id: true, eventId: true, statusAt: true, createdAt: true, updatedAt: true })
-/** Whether an entry competes, and why not; not in the form of an entry. */
-export type EntryStanding = Pick<Entry, "status" | "statusReason">
-
 /** A field that an organizer fills in. */
 export type EditedField = keyof z.infer<typeof editedEntry>
 

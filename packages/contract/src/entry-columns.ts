@@ -1,8 +1,9 @@
 import { type EntryFlag, FLAG_NAMES } from "@rosette/domain/entries/entry-flags"
+import type { EntryStanding } from "@rosette/domain/entries/entry-status"
 import { FLAG_COLUMNS } from "@rosette/domain/entries/flag-columns"
 import { type EventWords, USUAL_WORDS } from "@rosette/domain/events/event-words"
 import { searchKey } from "@rosette/domain/text/text-keys"
-import type { EditedField, EntryStanding } from "./entries.ts"
+import type { EditedField } from "./entries.ts"
 
 /** The column of each field of an entry that every event has, in the order in which columns are written. */
 export const USUAL_CSV_COLUMNS = {

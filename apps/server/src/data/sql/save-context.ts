@@ -7,6 +7,7 @@ import { entrySubject } from "../change/subjects.ts"
 import { asBoolean, type Sql } from "../database.ts"
 import type { JoinedColumns } from "./columns.ts"
 import { DATABASE_ID_SQL } from "./database-id.ts"
+import { NOT_COMPETING_SQL } from "./entry-statuses.ts"
 import { type FlagRow, flagColumns, flagsOfRow } from "./flag-columns.ts"
 import { linesOfSheet, parseScores } from "./score-lines.ts"
 import { sumsIn } from "./tally.ts"
@@ -52,7 +53,7 @@ const contextSql = (lines: string): string =>
             h."id" AS "draftLineId", h."before" AS "draftBefore",
             (SELECT CAST(COUNT(*) AS INTEGER) FROM "Sheet" d WHERE d."judgeId" = j."id" AND d."isSubmitted" = ?)
               - (SELECT CAST(COUNT(*) AS INTEGER) FROM "Entry" x JOIN "Sheet" d ON d."judgeId" = j."id" AND d."entryId" = x."id"
-                  WHERE x."eventId" = j."eventId" AND x."status" IN ('absent', 'withdrawn', 'disqualified')
+                  WHERE x."eventId" = j."eventId" AND x."status" IN ${NOT_COMPETING_SQL}
                     AND d."isSubmitted" = ?) AS "completed"
        FROM "Session" t JOIN "Judge" j ON j."id" = t."judgeId"
        LEFT JOIN "SavedMutation" m ON m."judgeId" = j."id" AND m."mutationId" = ?

@@ -3,6 +3,7 @@ import type { CriterionForSheet } from "@rosette/domain/contest/sheet"
 import type { Sql } from "../database.ts"
 import { idsIn } from "../records/json-columns.ts"
 import type { SqlColumns } from "./columns.ts"
+import { COMPETING_SQL } from "./entry-statuses.ts"
 import { type RequirementRow, requirementColumns, requirementsOfRow } from "./flag-columns.ts"
 
 /** The history uses the name that the criterion had at the time. */
@@ -22,7 +23,7 @@ export async function readSaveSetup(
   )
   const classes = await sql.all<SqlColumns<"Entry", "classId"> & { count: number }>(
     `SELECT "classId", CAST(COUNT(*) AS INTEGER) AS "count" FROM "Entry"
-      WHERE "eventId" = ? AND "status" IN ('expected', 'checkedIn') GROUP BY "classId"`,
+      WHERE "eventId" = ? AND "status" IN ${COMPETING_SQL} GROUP BY "classId"`,
     [eventId],
   )
   const criteria = rows.map(({ id, name, maxPoints, order, setupVersion, classIds, ...requirements }) => {

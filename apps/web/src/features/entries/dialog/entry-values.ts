@@ -1,6 +1,7 @@
-import { type EditedField, type Entry, type EntryStanding, entryCalls } from "@rosette/contract/entries"
+import { type EditedField, type Entry, entryCalls } from "@rosette/contract/entries"
 import { isPhotoPath } from "@rosette/contract/photo-paths"
 import { eachFlag, FLAG_NAMES, flagLabel, NO_FLAGS } from "@rosette/domain/entries/entry-flags"
+import type { EntryStanding } from "@rosette/domain/entries/entry-status"
 import { confusedVotingIdKey } from "@rosette/domain/text/text-keys"
 
 /**

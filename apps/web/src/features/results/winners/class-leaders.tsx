@@ -1,16 +1,15 @@
-import { Text, Title } from "@mantine/core"
+import { Title } from "@mantine/core"
+import { LIMITS } from "@rosette/contract/limits"
 import { ordinal } from "@rosette/domain/contest/place-words"
 import { isolated } from "../../../lib/isolated.ts"
 import { PrizeRosette } from "../../../ui/figures/prize-rosette.tsx"
 import { Named } from "../../../ui/lists/row.tsx"
-import { countedShort } from "../counted-points.ts"
 import type { EntryResult } from "../entry-result.ts"
 import { ExplanationButton } from "../explanation/explanation-button.tsx"
 import { ResultsSection } from "../results-section.tsx"
 import finalists from "./finalist-card.module.css"
+import { FinalistScore } from "./finalist-card.tsx"
 import type { ShownResults } from "./shown-results.ts"
-
-const FIRST_PLACES = 3
 
 type ClassOfEntries = { classId: number | null; name: string; first: EntryResult[] }
 
@@ -19,13 +18,10 @@ export function leadersOfClasses(
   results: readonly EntryResult[],
   classNames: ReadonlyMap<number, string>,
 ): ClassOfEntries[] {
-  const classes = [...classNames].map(([classId, name]): { classId: number | null; name: string } => ({
-    classId,
-    name,
-  }))
-  return [...classes, { classId: null, name: "No class" }].flatMap(({ classId, name }) => {
+  const classes: [number | null, string][] = [...classNames, [null, "No class"]]
+  return classes.flatMap(([classId, name]) => {
     const first = results
-      .filter((one) => one.classId === classId && one.classPlace !== null && one.classPlace <= FIRST_PLACES)
+      .filter((one) => one.classId === classId && one.classPlace !== null && one.classPlace <= LIMITS.finalists)
       .toSorted((a, b) => (a.classPlace ?? 0) - (b.classPlace ?? 0))
     return first.length > 0 ? [{ classId, name, first }] : []
   })
@@ -70,16 +66,7 @@ function ClassLeader({ result, counted, onExplain }: LeaderProps) {
       <Named name={result.entryName}>
         {ordinal(place)} · {result.votingId} · {isolated(result.ownerParticipant)}
       </Named>
-      <div className={finalists.score}>
-        <Text fz="1.5rem" fw={700} lh={1.2}>
-          {result.overallPercentRounded}%
-        </Text>
-        {counted && (
-          <Text size="sm" c="dimmed">
-            {countedShort(counted)}
-          </Text>
-        )}
-      </div>
+      <FinalistScore result={result} counted={counted} />
       <div className={finalists.actions}>
         <ExplanationButton entryName={result.entryName} onClick={() => onExplain(result.entryId)} size="sm" />
       </div>

@@ -7,7 +7,7 @@ import { PrizeRosette } from "../../../ui/figures/prize-rosette.tsx"
 import { Named } from "../../../ui/lists/row.tsx"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { type CountedPoints, countedShort } from "../counted-points.ts"
-import { coverageWords } from "../entry-result.ts"
+import { coverageWords, type EntryResult } from "../entry-result.ts"
 import { ExplanationButton } from "../explanation/explanation-button.tsx"
 import classes from "./finalist-card.module.css"
 import type { Candidate } from "./honours.ts"
@@ -22,6 +22,22 @@ type Props = Pick<ShownResults, "entryById" | "confirmation" | "onExplain"> & {
   coverage?: Coverage | null
   isTied: boolean
 }
+
+type ScoreProps = { result: EntryResult; counted: CountedPoints | null | undefined }
+
+/** The percent of an entry, and the points that make it. */
+export const FinalistScore = ({ result, counted }: ScoreProps) => (
+  <div className={classes.score}>
+    <Text fz="1.5rem" fw={700} lh={1.2}>
+      {result.overallPercentRounded}%
+    </Text>
+    {counted && (
+      <Text size="sm" c="dimmed">
+        {countedShort(counted)}
+      </Text>
+    )}
+  </div>
+)
 
 /** One of the first three places in a row. The first is confirmed in its card. */
 export function FinalistCard({ candidate, counted, coverage = null, isTied, ...shown }: Props) {
@@ -50,16 +66,7 @@ export function FinalistCard({ candidate, counted, coverage = null, isTied, ...s
           )}
         </Named>
       </div>
-      <div className={classes.score}>
-        <Text fz="1.5rem" fw={700} lh={1.2}>
-          {result.overallPercentRounded}%
-        </Text>
-        {counted && (
-          <Text size="sm" c="dimmed">
-            {countedShort(counted)}
-          </Text>
-        )}
-      </div>
+      <FinalistScore result={result} counted={counted} />
       <Group gap="0 0.5rem" className={classes.actions}>
         <ExplanationButton entryName={result.entryName} onClick={() => onExplain(result.entryId)} size="sm" />
         {!isFirst && <FinalistDecision candidate={candidate} confirmation={confirmation} />}

@@ -1,3 +1,4 @@
+import { expect } from "@playwright/test"
 import { holdCalls, refuseCalls } from "../pages/calls.ts"
 import { addJudge, prepareEvent } from "../pages/prepared-event.ts"
 import { found, rowsOf, type Scene, type Stage } from "./table.ts"
@@ -28,6 +29,8 @@ export const JUDGE_LOGIN: Scene = {
     screen.link("Login as Event Organizer", "/organizer"),
     screen.text(/contact the organizer/),
     validation.row("input is upper-cased and monospace", async (stage) => {
+      // Single keys wait for nothing, and the form is disabled until the app runs.
+      await expect(field(stage)).toBeEnabled()
       await field(stage).pressSequentially("abc")
       await found(field(stage)).toHaveValue("ABC")
       await found(field(stage)).toHaveCSS("font-family", /mono/i)

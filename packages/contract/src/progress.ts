@@ -87,7 +87,10 @@ export const progressCalls = {
     input: byEvent.extend(ofClass),
     output: outstandingSheets,
   },
-  /** How many sheets of active judges each entry has; an entry without any is not listed. */
+  /**
+   * How many sheets of active judges each entry has; an entry without any is not listed. `withoutScorecard`: the entries of which none
+   * is expected, because the criteria are for other classes.
+   */
   entrySheets: {
     who: "organizer",
     rest: "GET /events/:eventId/entry-sheets",
@@ -96,6 +99,7 @@ export const progressCalls = {
     output: z.object({
       expectedOfEach: z.number().int(),
       entries: z.array(z.object({ entryId: id("Entry"), submittedSheets: z.number().int() })),
+      withoutScorecard: z.array(id("Entry")),
     }),
   },
 } as const satisfies Calls

@@ -4,7 +4,7 @@ import { compareVotingIds } from "../entries/voting-id.ts"
 import { type Applying, applicabilityOf } from "./applicability.ts"
 import { divideHalfUp } from "./rounding.ts"
 import type { NotApplicable } from "./rules.ts"
-import { hasEmptyScorecard, onScorecard } from "./scorecard.ts"
+import { isAskedFor, onScorecard } from "./scorecard.ts"
 import { inCriteriaOrder } from "./sections.ts"
 import { averageInTenths, type EntryTally } from "./tally.ts"
 
@@ -89,7 +89,7 @@ export function resultsSetup(
         entry,
         scorecard: inOrder.map((criterion) => onScorecard(criterion, entry)),
         applies: applicabilities.map((appliesTo) => appliesTo(entry)),
-        isAsked: competes(entry) && !hasEmptyScorecard(inOrder, entry),
+        isAsked: isAskedFor(inOrder, entry),
       })),
   }
 }

@@ -1,3 +1,5 @@
+import { competes, type WithStatus } from "../entries/entry-status.ts"
+
 /** The classes on whose scorecard a criterion is: empty or omitted means every class, 0 the entries in no class. */
 export type OfClasses = { classIds?: readonly number[] | undefined }
 
@@ -21,8 +23,19 @@ export const scorecardOf = <Criterion extends OfClasses>(criteria: readonly Crit
   criteria.filter((criterion) => onScorecard(criterion, entry))
 
 /**
- * Whether criteria that are limited to classes leave an entry without any. Product rule: no sheet of such an entry is expected. Without
- * such criteria an event that has none yet still expects its sheets.
+ * The classes that have a scorecard, `NO_CLASS` for the entries in no class; null if every entry has one. Product rule: an event that
+ * has no criteria yet still expects its sheets.
  */
-export const hasEmptyScorecard = (criteria: readonly OfClasses[], entry: InClass): boolean =>
-  criteria.some(isLimited) && scorecardOf(criteria, entry).length === 0
+export const classesWithScorecard = (criteria: readonly OfClasses[]): ReadonlySet<number> | null =>
+  criteria.length > 0 && criteria.every(isLimited) ? new Set(criteria.flatMap(({ classIds = [] }) => classIds)) : null
+
+/** Whether criteria that are limited to classes leave an entry without any. Product rule: no sheet of such an entry is expected. */
+export const hasEmptyScorecard = (criteria: readonly OfClasses[], { classId }: InClass): boolean =>
+  classesWithScorecard(criteria)?.has(classId ?? NO_CLASS) === false
+
+/** What the line of such an entry says. */
+export const NO_SCORECARD = "No criteria for its class"
+
+/** Whether judges are asked for an entry: it competes and has a scorecard. */
+export const isAskedFor = (criteria: readonly OfClasses[], entry: InClass & WithStatus): boolean =>
+  competes(entry) && !hasEmptyScorecard(criteria, entry)

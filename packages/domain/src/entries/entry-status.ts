@@ -2,7 +2,7 @@
 export const ENTRY_STATUSES = ["expected", "checkedIn", "absent", "withdrawn", "disqualified"] as const
 export type EntryStatus = (typeof ENTRY_STATUSES)[number]
 
-type WithStatus = { status?: EntryStatus | undefined }
+export type WithStatus = { status?: EntryStatus | undefined }
 
 /**
  * Whether an entry is judged and placed. Results, ties, awards, agreement, progress and the review first leave out the others.

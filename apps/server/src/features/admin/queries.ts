@@ -3,7 +3,7 @@ import type { adminContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
-import { ASKED, ofAsked } from "../../data/records/asked-entries.ts"
+import { askedEntries } from "../../data/records/asked-entries.ts"
 import { organizedEventOf } from "../../data/records/shapes.ts"
 
 /** Every event with its passcode, or a page of them, in the order in which they were created. */
@@ -18,11 +18,12 @@ export async function allEvents(db: Database, page?: EventPage): Promise<z.outpu
 export async function progressOfAll(db: Database): Promise<EventProgress[]> {
   const { prisma } = db
   const events = await prisma.event.findMany({ orderBy: { id: "asc" }, select: { id: true } })
-  const entries = await prisma.entry.groupBy({ by: ["eventId"], where: ASKED, _count: true })
+  const asked = await askedEntries(prisma, {})
+  const entries = await prisma.entry.groupBy({ by: ["eventId"], where: asked, _count: true })
   const judges = await prisma.judge.groupBy({ by: ["eventId"], where: { isActive: true }, _count: true })
   const submitted = await prisma.sheet.groupBy({
     by: ["eventId"],
-    where: { isSubmitted: true, judge: { isActive: true }, ...ofAsked(null) },
+    where: { isSubmitted: true, judge: { isActive: true }, entry: asked },
     _count: true,
   })
   const countsOf = (groups: { eventId: number; _count: number }[]) =>

@@ -2,12 +2,12 @@ import type { EntryClass } from "@rosette/contract/classes"
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
-import { ASKED } from "../../data/records/asked-entries.ts"
+import { COMPETING } from "../../data/records/asked-entries.ts"
 import type { RowOf } from "../../data/rows.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 
 /** Only entries that compete count towards the size of a class. */
-export const countedEntries = { _count: { select: { entries: { where: ASKED } } } }
+export const countedEntries = { _count: { select: { entries: { where: COMPETING } } } }
 
 export const classOf = (row: RowOf<"Class"> & { _count: { entries: number } }): EntryClass => ({
   id: row.id,

@@ -2,7 +2,7 @@ import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { judgeStatus, percentDone } from "@rosette/domain/contest/progress"
 import type { PrismaTransaction } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
-import { ASKED, ofAsked } from "../../data/records/asked-entries.ts"
+import { type AskedEntries, askedEntries } from "../../data/records/asked-entries.ts"
 import { judgeOf } from "../../data/records/shapes.ts"
 import type { RowOf } from "../../data/rows.ts"
 
@@ -18,9 +18,10 @@ export async function organizedJudges(
   judges: readonly RowOf<"Judge">[],
   classId?: number | null,
 ): Promise<JudgeForOrganizer[]> {
-  const entries = await tx.entry.count({ where: { eventId, ...ASKED, ...(classId != null && { classId }) } })
+  const asked = await askedEntries(tx, { eventId, classId })
+  const entries = await tx.entry.count({ where: asked })
   const counts: SheetCount[] = []
-  await inSlices(judges, 1, async ([judge]) => judge && counts.push(...(await countSheets(tx, judge.id, classId))))
+  await inSlices(judges, 1, async ([judge]) => judge && counts.push(...(await countSheets(tx, judge.id, asked))))
   const devices = await devicesOf(tx, judges)
   const countsByJudge = Map.groupBy(counts, (row) => row.judgeId)
   return judges.map((judge) => ({
@@ -50,9 +51,9 @@ const deviceOf = ({ label, firstSeenAt, lastSeenAt, waitingSheets }: RowOf<"Devi
 async function countSheets(
   { sheet, score }: PrismaTransaction,
   judgeId: number,
-  classId: number | null | undefined,
+  asked: AskedEntries,
 ): Promise<SheetCount[]> {
-  const where = { judgeId, ...ofAsked(classId) }
+  const where = { judgeId, entry: asked }
   const groups = await sheet.groupBy({ by: ["isSubmitted"], where, _count: true })
   const counts: SheetCount[] = []
   for (const { isSubmitted, _count: sheets } of groups) {

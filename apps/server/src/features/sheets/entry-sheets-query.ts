@@ -1,8 +1,10 @@
 import type { organizerContract as contract } from "@rosette/contract/routers"
+import { classesWithScorecard, hasEmptyScorecard } from "@rosette/domain/contest/scorecard"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
-import { ofAsked } from "../../data/records/asked-entries.ts"
+import { askedEntries, COMPETING } from "../../data/records/asked-entries.ts"
+import { idsIn } from "../../data/records/json-columns.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 
 /** A few thousand sheets, with three hundred entries. */
@@ -14,11 +16,12 @@ export async function entrySheets(
   { eventId }: OrganizedEvent,
 ): Promise<z.output<typeof contract.entrySheets.output>> {
   const judges = await db.prisma.judge.findMany({ where: { eventId, isActive: true }, select: { id: true } })
+  const asked = await askedEntries(db.prisma, { eventId })
   const sheets = new Map<number, number>()
   await inSlices(judges, JUDGES_AT_ONCE, async (slice) => {
     const counts = await db.prisma.sheet.groupBy({
       by: ["entryId"],
-      where: { judgeId: { in: slice.map(({ id }) => id) }, isSubmitted: true, ...ofAsked(null) },
+      where: { judgeId: { in: slice.map(({ id }) => id) }, isSubmitted: true, entry: asked },
       _count: true,
     })
     for (const { entryId, _count } of counts) sheets.set(entryId, (sheets.get(entryId) ?? 0) + _count)
@@ -26,5 +29,15 @@ export async function entrySheets(
   return {
     expectedOfEach: judges.length,
     entries: [...sheets].map(([entryId, submittedSheets]) => ({ entryId, submittedSheets })),
+    withoutScorecard: await withoutScorecard(db, eventId),
   }
+}
+
+async function withoutScorecard({ prisma }: Database, eventId: number): Promise<number[]> {
+  const rows = await prisma.criterion.findMany({ where: { eventId }, select: { classIds: true } })
+  const criteria = rows.map(({ classIds }) => ({ classIds: idsIn(classIds) }))
+  if (!classesWithScorecard(criteria)) return []
+  const where = { eventId, ...COMPETING }
+  const entries = await prisma.entry.findMany({ where, orderBy: { id: "asc" }, select: { id: true, classId: true } })
+  return entries.filter((entry) => hasEmptyScorecard(criteria, entry)).map(({ id }) => id)
 }

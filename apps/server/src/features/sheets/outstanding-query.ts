@@ -6,7 +6,7 @@ import { compareVotingIds } from "@rosette/domain/entries/voting-id"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
-import { ASKED, ofAsked } from "../../data/records/asked-entries.ts"
+import { type AskedEntries, askedEntries } from "../../data/records/asked-entries.ts"
 import { entriesInClass } from "../../data/records/class-of-event.ts"
 import { publishedAtOf } from "../../data/records/published-versions.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
@@ -33,9 +33,10 @@ export async function outstandingSheets(
   const lacking = await lackingSheets(db.read, eventId, { setup, lines: averagesByEntry(current) })
   const lackingByJudge = Map.groupBy(lacking, ({ judgeId }) => judgeId)
   const rows = await db.prisma.judge.findMany({ where: { eventId }, orderBy: { id: "asc" } })
+  const asked = await askedEntries(db.prisma, { eventId, classId })
   const counts: Count[] = []
   await inSlices(rows, JUDGES_AT_ONCE, async (slice) => {
-    counts.push(...(await countSheets(db, slice, classId)))
+    counts.push(...(await countSheets(db, slice, asked)))
   })
   const countOf = (judgeId: number, isSubmitted: boolean) =>
     counts.find((row) => row.judgeId === judgeId && row.isSubmitted === isSubmitted)?.sheets ?? 0
@@ -54,7 +55,7 @@ export async function outstandingSheets(
       waitingSheets,
     }
   })
-  const missing = await missingEntries(db, eventId, judges, classId)
+  const missing = await missingEntries(db, judges, asked)
   const named = namesIn(setup, current.names)
   return {
     ...sheetCounts(judges, askedCount, lacking.length, await publishedAtOf(db.prisma, eventId)),
@@ -94,9 +95,9 @@ function namesIn({ entries }: ResultsSetup, names: ReadonlyMap<number, { entryNa
 async function countSheets(
   { prisma }: Database,
   judges: readonly { id: number }[],
-  classId: number | null | undefined,
+  asked: AskedEntries,
 ): Promise<Count[]> {
-  const where = { judgeId: { in: judges.map(({ id }) => id) }, ...ofAsked(classId) }
+  const where = { judgeId: { in: judges.map(({ id }) => id) }, entry: asked }
   const counts = await prisma.sheet.groupBy({ by: ["judgeId", "isSubmitted"], where, _count: true })
   return counts.map(({ judgeId, isSubmitted, _count }) => ({ judgeId, isSubmitted, sheets: _count }))
 }
@@ -104,17 +105,18 @@ async function countSheets(
 /** The entries that a judge still has to score, for judges with so few that a list of names helps. */
 async function missingEntries(
   { prisma }: Database,
-  eventId: number,
   judges: readonly { id: number; outstandingSheets: number }[],
-  classId: number | null | undefined,
+  asked: AskedEntries,
 ): Promise<Map<number, number[]>> {
   const nearlyDone = judges.filter(({ outstandingSheets: left }) => left > 0 && left <= LIMITS.outstanding.namedEntries)
   const missing = new Map<number, number[]>()
   await inSlices(nearlyDone, 1, async ([judge]) => {
     if (!judge) return
     const submitted = { judgeId: judge.id, isSubmitted: true }
-    const where = { eventId, ...ASKED, ...(classId != null && { classId }), sheets: { none: submitted } }
-    const entries = await prisma.entry.findMany({ where, select: { id: true } })
+    const entries = await prisma.entry.findMany({
+      where: { ...asked, sheets: { none: submitted } },
+      select: { id: true },
+    })
     missing.set(
       judge.id,
       entries.map(({ id }) => id),

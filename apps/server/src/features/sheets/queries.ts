@@ -4,11 +4,10 @@ import type { judgeContract as contract } from "@rosette/contract/routers"
 import type { OwnSheet } from "@rosette/contract/sheets"
 import { criterionApplies } from "@rosette/domain/contest/applicability"
 import { judgeProgress as progressOf } from "@rosette/domain/contest/progress"
-import { onScorecard } from "@rosette/domain/contest/scorecard"
+import { isAskedFor, onScorecard } from "@rosette/domain/contest/scorecard"
 import { inCriteriaOrder } from "@rosette/domain/contest/sections"
 import { lackingCriteria } from "@rosette/domain/contest/sheet"
 import { scoredLines } from "@rosette/domain/contest/sheet-lines"
-import { competes } from "@rosette/domain/entries/entry-status"
 import { compareVotingIds } from "@rosette/domain/entries/voting-id"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
@@ -99,7 +98,7 @@ export async function judgeProgress(
   classId?: number | null,
 ): Promise<z.output<typeof contract.progress.output>> {
   const inClass = await entriesInClass(db.prisma, eventId, classId)
-  const select = { id: true, votingId: true, status: true } as const
+  const select = { id: true, votingId: true, classId: true, status: true } as const
   const found = await inPages((after, take) =>
     db.prisma.entry.findMany({ where: { eventId, id: { gt: after } }, orderBy: { id: "asc" }, select, take }),
   )
@@ -107,7 +106,9 @@ export async function judgeProgress(
   const sheets = await inPages((after, take) =>
     db.prisma.sheet.findMany({ where: { judgeId, id: { gt: after } }, orderBy: { id: "asc" }, take }),
   )
-  const asked = new Set(rows.filter(competes).map(({ id }) => id))
+  const limits = await db.prisma.criterion.findMany({ where: { eventId }, select: { classIds: true } })
+  const criteria = limits.map(({ classIds }) => ({ classIds: idsIn(classIds) }))
+  const asked = new Set(rows.filter((entry) => isAskedFor(criteria, entry)).map(({ id }) => id))
   const { stats, entries } = progressOf(
     rows.sort(byVotingId).map(({ id }) => id),
     sheets,

@@ -17,7 +17,7 @@ it("while results are published no entry can be added or changed, before a form 
     {
       "organizer.entries": () => [CAR],
       "organizer.classes": () => [],
-      "organizer.entrySheets": () => ({ expectedOfEach: 5, entries: [] }),
+      "organizer.entrySheets": () => ({ expectedOfEach: 5, entries: [], withoutScorecard: [] }),
     },
   )
   await screen.findByText("Car 1")

@@ -45,7 +45,11 @@ async function open(entries: Entry[], more: Answers = {}) {
   const shown = showWithServer(<EntriesTab eventId={1} eventName="Harbour Show" />, {
     "organizer.entries": () => kept.entries,
     "organizer.classes": () => [],
-    "organizer.entrySheets": () => ({ expectedOfEach: 5, entries: [{ entryId: 1, submittedSheets: 2 }] }),
+    "organizer.entrySheets": () => ({
+      expectedOfEach: 5,
+      entries: [{ entryId: 1, submittedSheets: 2 }],
+      withoutScorecard: [],
+    }),
     "organizer.createEntry": ({ eventId: _event, description, ...fields }) => {
       const made = { ...entryFixture(9 + kept.entries.length), ...fields, description: description ?? "" }
       kept.entries = [...kept.entries, made]

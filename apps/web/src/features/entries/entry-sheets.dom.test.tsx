@@ -7,6 +7,12 @@ it.each<[string, EntrySheets, string, string]>([
   ["before they are counted", undefined, "", ""],
   ["without judges", null, "–", ""],
   ["without a sheet", { submitted: 0, expected: 3 }, "0 of 3", "0 of 3 sheets"],
+  [
+    "without criteria for its class",
+    { submitted: 0, expected: 0 },
+    "No criteria for its class",
+    "No criteria for its class",
+  ],
   ["with all", { submitted: 5, expected: 5 }, "5 of 5", "5 of 5 sheets"],
 ])("%s the sheets of an entry are: %o, %s, on a phone %s", (_, sheets, cell, line) => {
   expect(show(<EntrySheetsBar sheets={sheets} hasBar />).container.textContent).toBe(cell)

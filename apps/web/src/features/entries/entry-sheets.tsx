@@ -1,4 +1,5 @@
 import { Progress } from "@mantine/core"
+import { NO_SCORECARD } from "@rosette/domain/contest/scorecard"
 import { useMemo } from "react"
 import { formatNumber, plural } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
@@ -11,6 +12,7 @@ type Props = { sheets: EntrySheets }
 export function EntrySheetsBar({ sheets, hasBar }: Props & { hasBar: boolean }) {
   if (sheets === undefined) return null
   if (sheets === null) return "–"
+  if (sheets.expected === 0) return NO_SCORECARD
   return (
     <div className={classes.sheets} data-none={sheets.submitted === 0 || undefined}>
       <span className={classes.entrySheetsCount}>{countOf(sheets)}</span>
@@ -31,14 +33,19 @@ export function EntrySheetsBar({ sheets, hasBar }: Props & { hasBar: boolean }) 
 export const EntrySheetsWords = ({ sheets }: Props) =>
   sheets && (
     <span className={classes.entrySheetsWords}>
-      {formatNumber(sheets.submitted)} of {plural(sheets.expected, "sheet")}
+      {sheets.expected === 0
+        ? NO_SCORECARD
+        : `${formatNumber(sheets.submitted)} of ${plural(sheets.expected, "sheet")}`}
     </span>
   )
 
 const countOf = ({ submitted, expected }: NonNullable<EntrySheets>) =>
   `${formatNumber(submitted)} of ${formatNumber(expected)}`
 
-/** The submitted sheets of an entry, of how many; null without judges, undefined until they are counted. */
+/**
+ * The submitted sheets of an entry, of how many, which is 0 if there are no criteria for its class; null without judges, undefined until
+ * they are counted.
+ */
 export type EntrySheets = { submitted: number; expected: number } | null | undefined
 export type SheetsOf = (entryId: number) => EntrySheets
 
@@ -47,9 +54,10 @@ export function useEntrySheets(eventId: number): SheetsOf {
   const { data } = trpc.organizer.entrySheets.useQuery({ eventId }, { refetchOnMount: whenTabOpens })
   return useMemo((): SheetsOf => {
     if (!data) return () => undefined
-    const { expectedOfEach: expected, entries } = data
+    const { expectedOfEach: expected, entries, withoutScorecard } = data
     if (expected === 0) return () => null
     const counts = new Map(entries.map(({ entryId, submittedSheets }) => [entryId, submittedSheets]))
-    return (entryId) => ({ submitted: counts.get(entryId) ?? 0, expected })
+    const empty = new Set(withoutScorecard)
+    return (entryId) => ({ submitted: counts.get(entryId) ?? 0, expected: empty.has(entryId) ? 0 : expected })
   }, [data])
 }

@@ -35,6 +35,3 @@ export const judgesWords = ({ judges, expected }: Coverage): string =>
 
 /** "from 2 of 5 judges", after the percent. */
 export const coverageWords = (coverage: Coverage): string => `from ${judgesWords(coverage)}`
-
-/** Instead of the percent of an entry for whose class the event has no criteria. */
-export const NO_SCORECARD = "No criteria for its class"

@@ -1,3 +1,4 @@
+import { NO_SCORECARD } from "@rosette/domain/contest/scorecard"
 import { useVirtualizer } from "@tanstack/react-virtual"
 import { useEffect, useRef } from "react"
 import { largerThan } from "../../../lib/breakpoints.ts"
@@ -108,7 +109,7 @@ export function EntryButton({
         {status}
       </span>
       <span className={classes.marks}>
-        {isWithoutScorecard && <span className={classes.unsent}>No criteria for its class</span>}
+        {isWithoutScorecard && <span className={classes.unsent}>{NO_SCORECARD}</span>}
         {isLacking && !pending && <span className={classes.unsent}>To complete</span>}
         {reopened && <span className={classes.unsent}>Reopened</span>}
         {talkWith && <span className={classes.unsent}>Talk it over</span>}

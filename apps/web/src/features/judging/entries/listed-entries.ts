@@ -1,7 +1,7 @@
 import type { Entry } from "@rosette/contract/entries"
 import type { OwnSheet } from "@rosette/contract/sheets"
 import { type EntryStatus, entryStatus, isOnItsWay, ownProgress } from "@rosette/domain/contest/progress"
-import { hasEmptyScorecard } from "@rosette/domain/contest/scorecard"
+import { hasEmptyScorecard, isAskedFor } from "@rosette/domain/contest/scorecard"
 import { competes } from "@rosette/domain/entries/entry-status"
 import { lackingOf } from "@rosette/outbox/sheet-content"
 import { useMemo, useState } from "react"
@@ -38,7 +38,7 @@ type Judged = Pick<Workspace, "entries" | "criteria" | "sheets">
 
 /** The entries that a judge is asked for: those that compete and have a scorecard. */
 const askedEntries = ({ entries, criteria }: Judged): number[] =>
-  entries.flatMap((entry) => (competes(entry) && !hasEmptyScorecard(criteria, entry) ? [entry.id] : []))
+  entries.flatMap((entry) => (isAskedFor(criteria, entry) ? [entry.id] : []))
 
 /** The judge's progress, with the sheets that wait to be sent. */
 export const progressIn = (workspace: Judged, waiting: WaitingStates) =>

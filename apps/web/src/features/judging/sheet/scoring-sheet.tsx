@@ -2,6 +2,7 @@ import type { Criterion } from "@rosette/contract/criteria"
 import type { Entry } from "@rosette/contract/entries"
 import { criterionApplies, notApplyingNote } from "@rosette/domain/contest/applicability"
 import type { NotApplicable } from "@rosette/domain/contest/rules"
+import { NO_SCORECARD } from "@rosette/domain/contest/scorecard"
 import { groupBySection } from "@rosette/domain/contest/sections"
 import { type ComponentType, type CSSProperties, useMemo } from "react"
 import { EmptyState } from "../../../ui/states/empty-state.tsx"
@@ -55,7 +56,7 @@ export function ScoringSheet({
   )
   const typed = scorable.find(({ id }) => id === keypad.criterionId)
   if (isWithoutScorecard) {
-    return <EmptyState title="No criteria for its class">There is nothing to score on this entry.</EmptyState>
+    return <EmptyState title={NO_SCORECARD}>There is nothing to score on this entry.</EmptyState>
   }
   if (criteria.length === 0) {
     return <EmptyState title="No criteria yet">Criteria appear here as soon as the organizer adds them.</EmptyState>

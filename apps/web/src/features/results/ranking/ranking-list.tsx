@@ -1,9 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: real table elements lose their meaning when CSS changes their layout
 // biome-ignore-all lint/a11y/useFocusableInteractive: this is a table to read, not a grid with keyboard navigation
+import { NO_SCORECARD } from "@rosette/domain/contest/scorecard"
 import { plural } from "../../../lib/format.ts"
 import { VirtualRows } from "../../../ui/lists/virtual-rows.tsx"
 import { countedShort } from "../counted-points.ts"
-import { formatPoints, isScored, NO_SCORECARD, noPercentText } from "../entry-result.ts"
+import { formatPoints, isScored, noPercentText } from "../entry-result.ts"
 import { ExplanationChevron } from "../explanation/explanation-button.tsx"
 import { PlaceDisc, Quiet, RankedEntry } from "./ranked-entry.tsx"
 import classes from "./ranking.module.css"

@@ -1,4 +1,4 @@
-import { SECTIONS } from "../contest/sections.ts"
+import { SECTIONS, sectionOf } from "../contest/sections.ts"
 import { ENTRY_FLAGS, type EntryFlag, eachFlag, FLAG_NAMES, flagLabel } from "../entries/entry-flags.ts"
 import { FLAG_COLUMNS } from "../entries/flag-columns.ts"
 
@@ -83,6 +83,10 @@ export function withSentWords(words: EventWords, sent: SentWords): EventWords {
 
 const afterSending = <Word>(before: Word, sent: Word | null | undefined, usual: Word): Word =>
   sent === undefined ? before : (sent ?? usual)
+
+/** What an event calls the section of a criterion's order. */
+export const sectionTitle = (order: number, { sections }: Pick<EventWords, "sections">): string =>
+  sections[SECTIONS.findIndex(({ name }) => name === sectionOf(order))] ?? sectionOf(order)
 
 /** Whether an event calls a flag by a name of its own. */
 const isRenamed = (flag: EntryFlag, { flags }: Pick<EventWords, "flags">): boolean =>

@@ -9,5 +9,8 @@ import { talent } from "./talent.ts"
 
 const STARTER_OF: Record<StarterKey, Starter> = { carShow, cosplay, baking, scienceFair, photoArt, talent, blank }
 
+/** The starter with this key. */
+export const starterOf = (key: StarterKey): Starter => STARTER_OF[key]
+
 /** Every starter, in the order in which they are offered. */
-export const STARTERS: readonly Starter[] = STARTER_KEYS.map((key) => STARTER_OF[key])
+export const STARTERS: readonly Starter[] = STARTER_KEYS.map(starterOf)

@@ -2,6 +2,8 @@ import { ActionIcon, Button, Text, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { randomId } from "@mantine/hooks"
 import { LIMITS } from "@rosette/contract/limits"
+import { sectionTitle } from "@rosette/domain/events/event-words"
+import { starterOf } from "@rosette/domain/starters/starters"
 import { IconPlus, IconTrash } from "@tabler/icons-react"
 import { type KeyboardEvent, useRef } from "react"
 import { FieldError } from "../../../ui/fields/field-error.tsx"
@@ -20,11 +22,12 @@ type Form = UseFormReturnType<NewEventValues>
 
 /** The criteria of a new event, at least one. */
 export function CreateEventCriteria({ form }: { form: Form }) {
-  const { criteria } = form.values
+  const { criteria, starter } = form.values
+  const words = starter && starterOf(starter).words
   const list = useRef<HTMLOListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const add = () => {
-    const criterion = emptyCriterion(randomId())
+    const criterion = emptyCriterion(randomId(), criteria)
     form.insertListItem("criteria", criterion)
     // After this update the row exists, and its name field is focused.
     setTimeout(() => list.current?.querySelector<HTMLInputElement>(`[data-row="${criterion.key}"] input`)?.focus())
@@ -45,6 +48,7 @@ export function CreateEventCriteria({ form }: { form: Form }) {
             form={form}
             criterion={criterion}
             index={index}
+            section={words && criterion.order !== undefined ? sectionTitle(criterion.order, words) : null}
             onRemove={criteria.length > 1 ? () => remove(index) : null}
           />
         ))}
@@ -67,6 +71,8 @@ type RowProps = {
   form: Form
   criterion: CriterionDraft
   index: number
+  /** What the starter calls its section. */
+  section: string | null
   onRemove: (() => void) | null
 }
 
@@ -79,7 +85,7 @@ function goToNextField(event: KeyboardEvent<HTMLElement>): void {
   fields[fields.indexOf(target) + 1]?.focus()
 }
 
-function CriterionRow({ form, criterion, index, onRemove }: RowProps) {
+function CriterionRow({ form, criterion, index, section, onRemove }: RowProps) {
   const field = (name: keyof CriterionDraft) => `criteria.${index}.${name}`
   return (
     <li
@@ -88,6 +94,11 @@ function CriterionRow({ form, criterion, index, onRemove }: RowProps) {
       aria-label={`Criterion ${index + 1}`}
       onKeyDown={goToNextField}
     >
+      {section && (
+        <Text c="dimmed" size="sm">
+          {section}
+        </Text>
+      )}
       <div className={classes.line}>
         <TextInput
           className={classes.name}

@@ -1,3 +1,4 @@
+import { STARTER_KEYS } from "@rosette/domain/starters/starter"
 import { isFields } from "../../../lib/is-fields.ts"
 import { type Stored, stored } from "../../../lib/stored.ts"
 import { emptyEvent, type NewEventValues } from "./create-event-values.ts"
@@ -11,9 +12,13 @@ const isCriterion = (value: unknown) =>
   [value.key, value.name, value.description].every((text) => typeof text === "string") &&
   ["number", "string"].includes(typeof value.maxPoints)
 
+/** A draft of an older version names no starter. */
+const isStarter = (value: unknown) => value === undefined || value === null || STARTER_KEYS.some((key) => key === value)
+
 const isDraft = (value: unknown): value is Draft =>
   isFields(value) &&
   TEXTS.every((field) => typeof value[field] === "string") &&
+  isStarter(value.starter) &&
   Array.isArray(value.criteria) &&
   value.criteria.length > 0 &&
   value.criteria.every(isCriterion)

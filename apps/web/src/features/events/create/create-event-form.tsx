@@ -11,6 +11,7 @@ import { EventDetailsFields } from "../details/event-details-fields.tsx"
 import classes from "../events.module.css"
 import { CreateEventCriteria } from "./create-event-criteria.tsx"
 import { emptyEvent, type NewEventValues, neededFields } from "./create-event-values.ts"
+import { StartFrom } from "./start-from.tsx"
 
 type Props = {
   form: UseFormReturnType<NewEventValues>
@@ -47,6 +48,7 @@ export function CreateEventForm({ form, onSubmit, isPending, isAnswerLost, hasNo
         title="Scoring Criteria"
         about="What judges give points for, in the order they will see it. One is enough to begin with."
       >
+        <StartFrom form={form} />
         <CreateEventCriteria form={form} />
       </Part>
       <Alert className={classes.passcode} icon={<IconKey aria-hidden />} title="A passcode for your judges">

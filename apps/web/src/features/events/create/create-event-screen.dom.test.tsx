@@ -1,5 +1,6 @@
 import { anEvent } from "@rosette/contract/fixtures"
-import { screen } from "@testing-library/react"
+import { starterOf } from "@rosette/domain/starters/starters"
+import { screen, within } from "@testing-library/react"
 import { beforeEach, expect, it } from "vitest"
 import { type Answers, showWithServer } from "../../../../test/calls.tsx"
 import { button, field, fill } from "../../../../test/form.ts"
@@ -112,4 +113,37 @@ it("a browser that keeps no cookies is told so, and that the event exists, inste
   expect(button("Event Created")).toHaveProperty("disabled", true)
   expect([currentNotices(), organizerData.read()]).toEqual([[], null])
   expect(window.location.pathname).toBe("/create-event")
+})
+
+it("a starter fills the list, and what was typed is replaced only after a question", async () => {
+  const sent: unknown[] = []
+  const { user } = await filled((event) => {
+    sent.push([event.kind, event.words?.descriptionLabel, event.criteria.length])
+    return unreachable()
+  })
+  await user.click(button("Cosplay contest"))
+  await user.click(await screen.findByRole("button", { name: "Keep Mine" }))
+  expect(screen.getByLabelText(/^Name/)).toHaveProperty("value", "Taste")
+  await user.click(button("Cosplay contest"))
+  await user.click(await screen.findByRole("button", { name: "Replace Criteria" }))
+  const row = within(await screen.findByRole("listitem", { name: "Criterion 12" }))
+  expect([row.getByText("Bonus"), row.getByDisplayValue("Favorite of the judge")]).toHaveLength(2)
+  expect(button("Cosplay contest").getAttribute("aria-pressed")).toBe("true")
+  // Another one replaces what nobody has changed, without a question.
+  await user.click(button("Blank"))
+  expect(screen.getAllByLabelText(/^Name/)).toHaveLength(1)
+  await user.click(button("Baking or cooking"))
+  expect(sent).toEqual([])
+  await user.click(button("Create Event"))
+  await expect.poll(() => sent).toEqual([["baking", starterOf("baking").words.descriptionLabel, 12]])
+})
+
+it("a starter that is pressed again takes its criteria back", async () => {
+  const { user } = await filled(unreachable)
+  await user.clear(screen.getByLabelText(/^Name/))
+  await user.click(button("Cosplay contest"))
+  expect(await screen.findByRole("listitem", { name: "Criterion 12" })).toBeTruthy()
+  await user.click(button("Cosplay contest"))
+  expect(screen.getAllByLabelText(/^Name/)).toHaveLength(1)
+  expect(button("Cosplay contest").getAttribute("aria-pressed")).toBe("false")
 })

@@ -25,6 +25,7 @@ import {
   leavingOutQuestion,
   missingOf,
   type NewEventValues,
+  startOf,
 } from "./create-event-values.ts"
 
 const detailsErrors = schemaResolver(eventDetailsSchema.extend({ organizerPassword }), { sync: true })
@@ -60,7 +61,7 @@ export default function CreateEventScreen() {
     focusFirstError(form, errors)
   }
   const submit = async (values: NewEventValues) => {
-    const { criteria, ...details } = values
+    const { criteria, starter, ...details } = values
     const kept = keptCriteria(criteria)
     if (kept.length === 0) {
       showMissing(criteria, { criteria: `${NO_CRITERIA.title} - ${NO_CRITERIA.message}` })
@@ -68,7 +69,7 @@ export default function CreateEventScreen() {
     }
     const question = leavingOutQuestion(criteria)
     if (question && !(await confirm(question))) return showMissing(criteria)
-    create({ ...details, criteria: kept })
+    create({ ...details, ...startOf(starter), criteria: kept })
   }
   return (
     <PageShell

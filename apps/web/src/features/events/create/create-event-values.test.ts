@@ -1,15 +1,19 @@
+import { starterOf } from "@rosette/domain/starters/starters"
 import { describe, expect, it } from "vitest"
 import {
   type CriterionDraft,
   criteriaErrors,
+  criteriaOfStarter,
   emptyCriterion,
   emptyEvent,
   isHalfDone,
+  isTyped,
   keptCriteria,
   leavingOutQuestion,
   missingOf,
   neededFields,
   pointsOrFallback,
+  startOf,
 } from "./create-event-values.ts"
 
 const paint: CriterionDraft = { key: "a", name: "Paint", description: "Depth and finish", maxPoints: 20 }
@@ -98,5 +102,39 @@ describe("what a new event still needs", () => {
     ["a second criterion that is half done", { ...named, criteria: [paint, { ...paint, description: "" }] }, 2],
   ])("%s", (_, values, count) => {
     expect(neededFields(values)).toHaveLength(count)
+  })
+})
+
+describe("a starter", () => {
+  const cosplay = criteriaOfStarter("cosplay")
+
+  it("fills the list with its criteria, each in its section, and its words and kind are sent", () => {
+    expect(cosplay.map(({ order }) => order)).toEqual([1, 2, 6, 7, 11, 12, 16, 17, 21, 22, 26, 27])
+    expect(keptCriteria(cosplay)).toEqual(starterOf("cosplay").criteria)
+    expect(startOf("cosplay")).toEqual({ kind: "cosplay", words: starterOf("cosplay").words })
+  })
+
+  it("that has no criteria begins with one to fill in, which is sent without an order", () => {
+    expect(criteriaOfStarter("blank")).toEqual([emptyCriterion("first")])
+    expect(keptCriteria([{ ...paint, key: "first" }])[0]).not.toHaveProperty("order")
+  })
+
+  it("is not chosen at first, and nothing of it is sent", () => {
+    expect([emptyEvent().starter, startOf(null)]).toEqual([null, {}])
+  })
+
+  it("a criterion that is added comes last, also in its order", () => {
+    expect(emptyCriterion("new", cosplay).order).toBe(28)
+    expect(emptyCriterion("new", [paint])).not.toHaveProperty("order")
+  })
+
+  it.each([
+    ["nothing in an empty list", emptyEvent().criteria, null, false],
+    ["something in the first row", [{ ...emptyCriterion("first"), name: "Paint" }], null, true],
+    ["nothing after a choice", cosplay, "cosplay", false],
+    ["a row taken away", cosplay.slice(1), "cosplay", true],
+    ["other points", cosplay.map((one) => ({ ...one, maxPoints: 3 })), "cosplay", true],
+  ] as const)("%s is typed", (_, criteria, key, typed) => {
+    expect(isTyped(criteria, key)).toBe(typed)
   })
 })

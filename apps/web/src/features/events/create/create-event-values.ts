@@ -1,20 +1,40 @@
 import { newCriterion } from "@rosette/contract/criteria"
 import { LIMITS } from "@rosette/contract/limits"
+import type { StarterCriterion, StarterKey } from "@rosette/domain/starters/starter"
+import { starterOf } from "@rosette/domain/starters/starters"
 import type { Question } from "../../../ui/dialogs/confirm-dialog.tsx"
 import { isLikeNumber } from "../../../ui/fields/whole-number.ts"
 import { EVENT_LABELS, type EventDetails } from "../details/event-details.ts"
 
+/** What a starter says of a criterion besides the texts and points that are shown here. */
+type OfStarter = Omit<StarterCriterion, "name" | "maxPoints" | "description">
+
 /** `maxPoints` is the typed text if it is not a whole number; `key` identifies the row on the screen only. */
-export type CriterionDraft = { key: string; name: string; maxPoints: number | string; description: string }
+export type CriterionDraft = Partial<OfStarter> & {
+  key: string
+  name: string
+  maxPoints: number | string
+  description: string
+}
 
-export type NewEventValues = EventDetails & { organizerPassword: string; criteria: CriterionDraft[] }
+export type NewEventValues = EventDetails & {
+  organizerPassword: string
+  /** What the event starts from; null for nothing. */
+  starter: StarterKey | null
+  criteria: CriterionDraft[]
+}
 
-export const emptyCriterion = (key: string): CriterionDraft => ({
-  key,
-  name: "",
-  maxPoints: LIMITS.criterion.defaultPointsOnCreate,
-  description: "",
-})
+/** A criterion to fill in, which comes after the others; it has an order where these have one. */
+export function emptyCriterion(key: string, others: readonly CriterionDraft[] = []): CriterionDraft {
+  const orders = others.flatMap(({ order }) => order ?? [])
+  return {
+    key,
+    name: "",
+    maxPoints: LIMITS.criterion.defaultPointsOnCreate,
+    description: "",
+    ...(orders.length > 0 && { order: Math.min(LIMITS.criterion.maxOrder, Math.max(...orders) + 1) }),
+  }
+}
 
 export const emptyEvent = (): NewEventValues => ({
   name: "",
@@ -24,8 +44,29 @@ export const emptyEvent = (): NewEventValues => ({
   time: "",
   location: "",
   organizerPassword: "",
+  starter: null,
   criteria: [emptyCriterion("first")],
 })
+
+/** The list of criteria that a starter begins with; a starter without criteria, and none, begin with one to fill in. */
+export function criteriaOfStarter(key: StarterKey | null): CriterionDraft[] {
+  const criteria = key ? starterOf(key).criteria : []
+  if (criteria.length === 0) return emptyEvent().criteria
+  return criteria.map((criterion) => ({ ...criterion, key: `${key} ${criterion.order}` }))
+}
+
+/** Whether somebody has changed the list of criteria since it was filled. */
+export function isTyped(criteria: readonly CriterionDraft[], key: StarterKey | null): boolean {
+  const filled = JSON.stringify(criteriaOfStarter(key).map(asSent))
+  return JSON.stringify(criteria.map(asSent)) !== filled
+}
+
+/** Words and kind as they are sent: those of the starter. */
+export function startOf(key: StarterKey | null) {
+  if (!key) return {}
+  const { words } = starterOf(key)
+  return { kind: key, words: { ...words, sections: [...words.sections] } }
+}
 
 /** Product rule: only a criterion with name and description is kept; its points are checked separately. */
 export const isComplete = (criterion: CriterionDraft): boolean =>
@@ -68,10 +109,9 @@ function rowsToComplete(criteria: readonly CriterionDraft[]): number[] {
   return halfDone.length > 0 || criteria.some(isComplete) ? halfDone : [0]
 }
 
-const asSent = ({ name, description, maxPoints }: CriterionDraft) => ({
-  name,
-  description,
-  maxPoints: pointsOrFallback(maxPoints),
+const asSent = ({ key: _, ...criterion }: CriterionDraft) => ({
+  ...criterion,
+  maxPoints: pointsOrFallback(criterion.maxPoints),
 })
 
 /** What is sent: the complete criteria in their order. Invalid points are refused before. */

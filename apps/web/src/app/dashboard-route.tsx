@@ -22,10 +22,11 @@ const CsvPanels = lazyAgain(() => import("../features/csv/csv-panels.tsx").then(
 const CsvActions = lazyAgain(() => import("../features/csv/csv-actions.tsx").then((m) => m.CsvActions))
 
 const TABS: DashboardTabs = {
-  overview: ({ eventId, eventName, openTab }) => (
+  overview: ({ eventId, eventName, openTab, openEvent }) => (
     <OverviewTab
       eventId={eventId}
       onOpenTab={openTab}
+      onOpenEvent={openEvent}
       csvPanels={<CsvPanels eventId={eventId} eventName={eventName} />}
     />
   ),

@@ -18,7 +18,7 @@ const SHOW = {
 } as Parameters<typeof EventList>[0]["events"][number]
 
 function rowText(event = SHOW): string {
-  const actions = { onManage: vi.fn(), onDelete: vi.fn(), busyEventId: null, selection: null }
+  const actions = { onManage: vi.fn(), onDelete: vi.fn(), moreFor: () => [], busyEventId: null, selection: null }
   const progress = new Map([[1, { eventId: 1, submittedSheets: 80, expectedSheets: 200 }]])
   show(<EventList events={[event]} progress={progress} {...actions} />)
   return screen.getAllByRole("row").at(-1)?.textContent ?? ""

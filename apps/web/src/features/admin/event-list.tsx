@@ -2,6 +2,7 @@ import { Button, Group, Text } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
 import type { EventForOrganizer, EventProgress } from "@rosette/contract/events"
 import { smallerThan } from "../../lib/breakpoints.ts"
+import { type MoreItem, MoreMenu } from "../../ui/actions/more-menu.tsx"
 import { focusKind } from "../../ui/focus/next-focus.ts"
 import { type Column, DataList } from "../../ui/lists/data-list.tsx"
 import { CodeText } from "../../ui/text/code-text.tsx"
@@ -14,6 +15,8 @@ export type EventListProps = {
   progress: ReadonlyMap<number, EventProgress>
   onManage: (event: EventForOrganizer) => void
   onDelete: (event: EventForOrganizer) => void
+  /** What is rarely done with an event. */
+  moreFor: (event: EventForOrganizer) => readonly MoreItem[]
   /** The event with an action in progress; its buttons are disabled. */
   busyEventId: number | null
   /** Null unless several events are being selected for deletion. */
@@ -30,7 +33,7 @@ export function EventList({ events, progress, selection, ...actions }: EventList
     header: "Actions",
     isForScreen: true,
     cell: (event) => <Actions event={event} {...actions} />,
-    width: "15rem",
+    width: "17rem",
     align: "end",
     phone: "bare",
   }
@@ -106,10 +109,10 @@ type ActionProps = Omit<EventListProps, "events" | "progress" | "selection"> & {
 /** The focus kind of the delete buttons, for `nextFocus`. */
 export const DELETE_EVENT = "delete-event"
 
-function Actions({ event, onManage, onDelete, busyEventId }: ActionProps) {
+function Actions({ event, onManage, onDelete, moreFor, busyEventId }: ActionProps) {
   const isBusy = busyEventId === event.id
   return (
-    <Group justify="space-between" gap="xs">
+    <Group justify="space-between" gap={4} wrap="nowrap">
       <Button
         variant="default"
         px="md"
@@ -134,6 +137,7 @@ function Actions({ event, onManage, onDelete, busyEventId }: ActionProps) {
       >
         Delete
       </Button>
+      <MoreMenu label={`More for ${event.name}`} items={moreFor(event)} />
     </Group>
   )
 }

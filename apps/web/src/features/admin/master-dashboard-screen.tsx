@@ -13,6 +13,7 @@ import { LeaveButton } from "../../ui/page/leave-button.tsx"
 import { PageShell } from "../../ui/page/page-shell.tsx"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { Loaded } from "../../ui/states/loaded.tsx"
+import { useEventLikeThis } from "../events/clone/like-this.tsx"
 import { DueEvents } from "../retention/due-events.tsx"
 import { BackupLine } from "./backup-line.tsx"
 import { DELETE_EVENT } from "./event-list.tsx"
@@ -80,6 +81,7 @@ function AllEvents() {
   const due = trpc.admin.dueEvents.useQuery(undefined, { refetchInterval: DUE_EVERY_MS })
   const { confirm, dialog } = useConfirm()
   const enter = useEnterEvent()
+  const likeThis = useEventLikeThis(() => navigate("/dashboard"))
   const { one: remove, many: removeMany } = useEventRemoval()
   const isSignedOut = events.error !== null && refusalOf(events.error).code === "SIGN_IN_REQUIRED"
   useEffect(() => {
@@ -122,12 +124,14 @@ function AllEvents() {
             progress={progressById}
             onManage={({ id }) => enter.mutate({ eventId: id })}
             onDelete={askAndDelete}
+            moreFor={(event) => [likeThis.item(event)]}
             onDeleteMany={askAndDeleteMany}
             isDeletingMany={removeMany.isPending}
             busyEventId={enter.isPending ? enter.variables.eventId : remove.isPending ? remove.variables.eventId : null}
           />
         )}
       </Loaded>
+      {likeThis.dialog}
       {dialog}
     </>
   )

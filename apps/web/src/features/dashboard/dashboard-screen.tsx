@@ -32,6 +32,8 @@ type OpenDashboard = {
   /** The acting person: the event's organizer, or the master administrator. */
   organizerName: string
   openTab: (tab: DashboardTab) => void
+  /** Shows another event, which this browser organizes from now on. */
+  openEvent: (event: EventForOrganizer) => void
   /** What the open tab shows first; "" for nothing. */
   find: string
 }
@@ -113,7 +115,14 @@ function Dashboard({ kept, tabs, onGoOn }: Props) {
             <LiveProvider value={live}>
               <LockedProvider value={shown?.isPublished ?? false}>
                 <AskedProvider value={{ action: asked, taken: () => setAsked(null) }}>
-                  {tabs[tab]({ eventId, eventName: name, organizerName, openTab, find: foundBy(search) })}
+                  {tabs[tab]({
+                    eventId,
+                    eventName: name,
+                    organizerName,
+                    openTab,
+                    openEvent: onGoOn,
+                    find: foundBy(search),
+                  })}
                 </AskedProvider>
               </LockedProvider>
             </LiveProvider>

@@ -21,6 +21,6 @@ it.each<[ResultsState, boolean, string]>([
   ["published", true, "Judges can neither sign in nor save while the results are published."],
 ])("while the results are %s and active is %s, the switch says %j", (resultsState, isActive, words) => {
   const event = { ...SHOW, resultsState, isActive }
-  show(<OverviewEvent event={event} isSwitching={false} onSwitch={vi.fn()} onEdit={vi.fn()} />)
+  show(<OverviewEvent event={event} isSwitching={false} onSwitch={vi.fn()} onEdit={vi.fn()} more={[]} />)
   expect(screen.getByText(words)).toBeTruthy()
 })

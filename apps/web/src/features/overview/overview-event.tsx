@@ -1,6 +1,7 @@
 import { Button, Switch, Title } from "@mantine/core"
 import type { EventForOrganizer } from "@rosette/contract/events"
 import { twelveHour } from "@rosette/domain/events/time"
+import { type MoreItem, MoreMenu } from "../../ui/actions/more-menu.tsx"
 import card from "../../ui/page/page.module.css"
 import { CodeText } from "../../ui/text/code-text.tsx"
 import classes from "./overview.module.css"
@@ -10,10 +11,12 @@ type Props = {
   isSwitching: boolean
   onSwitch: (isActive: boolean) => void
   onEdit: () => void
+  /** What is rarely done with the event. */
+  more: readonly MoreItem[]
 }
 
 /** Whether the event is open for judging, its passcode and its details. */
-export function OverviewEvent({ event, isSwitching, onSwitch, onEdit }: Props) {
+export function OverviewEvent({ event, isSwitching, onSwitch, onEdit, more }: Props) {
   const facts = [
     ["Date", event.date],
     ["Time", twelveHour(event.time)],
@@ -27,6 +30,7 @@ export function OverviewEvent({ event, isSwitching, onSwitch, onEdit }: Props) {
         <Title order={2} id="event-information">
           Event Information
         </Title>
+        <MoreMenu label="More for this event" items={more} />
       </div>
       <Switch
         label="Open for judging"

@@ -1,3 +1,4 @@
+import type { EventForOrganizer } from "@rosette/contract/events"
 import { useState } from "react"
 import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
@@ -6,19 +7,23 @@ import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
 import card from "../../ui/page/page.module.css"
 import { Loaded } from "../../ui/states/loaded.tsx"
 import { AccessSection } from "../events/access/access-section.tsx"
+import { useEventLikeThis } from "../events/clone/like-this.tsx"
 import { EventDetailsDialog } from "../events/details/event-details-dialog.tsx"
 import { PasswordDialog } from "../events/details/event-details-password-dialog.tsx"
 import { useEventUpdate } from "../events/details/use-event-update.ts"
 import classes from "./overview.module.css"
 import { OverviewEvent } from "./overview-event.tsx"
 
+type Props = { eventId: number; onOpenEvent: (event: EventForOrganizer) => void }
+
 /** The event on one surface: its details, and who may sign in. */
-export function OverviewSettings({ eventId }: { eventId: number }) {
+export function OverviewSettings({ eventId, onOpenEvent }: Props) {
   const event = trpc.organizer.event.useQuery({ eventId })
   const { confirm, dialog } = useConfirm()
   const { switchJudging, isSwitching } = useJudgingSwitch(eventId, confirm)
   const [opened, setOpened] = useState<"details" | "password" | null>(null)
   const close = () => setOpened(null)
+  const likeThis = useEventLikeThis(onOpenEvent)
   return (
     <>
       <Loaded query={event}>
@@ -30,6 +35,7 @@ export function OverviewSettings({ eventId }: { eventId: number }) {
                 isSwitching={isSwitching}
                 onSwitch={switchJudging}
                 onEdit={() => setOpened("details")}
+                more={[likeThis.item(details)]}
               />
               <AccessSection event={details} onChangePassword={() => setOpened("password")} />
               <EventDetailsDialog event={details} isOpen={opened === "details"} onClose={close} />
@@ -43,6 +49,7 @@ export function OverviewSettings({ eventId }: { eventId: number }) {
         isOpen={opened === "password"}
         onClose={close}
       />
+      {likeThis.dialog}
       {dialog}
     </>
   )

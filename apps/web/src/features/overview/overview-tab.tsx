@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Stack, Text } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
+import type { EventForOrganizer } from "@rosette/contract/events"
 import { IconRefresh } from "@tabler/icons-react"
 import { type ReactNode, Suspense } from "react"
 import { largerThan } from "../../lib/breakpoints.ts"
@@ -28,11 +29,13 @@ type Props = {
   eventId: number
   /** Opens a tab; `find` is what it shows first: a judge's id. */
   onOpenTab: (tab: "results" | StepTab, find?: string) => void
+  /** Shows the dashboard of another event, which this browser organizes from now on. */
+  onOpenEvent: (event: EventForOrganizer) => void
   csvPanels: ReactNode
 }
 
 /** The overview of an event: its figures, judges, details and history. */
-export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
+export function OverviewTab({ eventId, onOpenTab, onOpenEvent, csvPanels }: Props) {
   const event = trpc.organizer.event.useQuery({ eventId })
   const overview = trpc.organizer.overview.useQuery({ eventId }, { refetchOnMount: whenTabOpens })
   const history = useEventHistory(eventId)
@@ -78,7 +81,7 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
             />
           )
         }
-        settings={<OverviewSettings eventId={eventId} />}
+        settings={<OverviewSettings eventId={eventId} onOpenEvent={onOpenEvent} />}
         history={<HistoryCard history={history} />}
         data={<OverviewData eventId={eventId} csvPanels={csvPanels} />}
       />

@@ -9,6 +9,7 @@ import { NO_COOKIES } from "../../../lib/kept-cookie.ts"
 import { PetalRing } from "../../../ui/figures/petal-ring.tsx"
 import { EventDetailsFields } from "../details/event-details-fields.tsx"
 import classes from "../events.module.css"
+import { AnswerLost } from "./answer-lost.tsx"
 import { CreateEventCriteria } from "./create-event-criteria.tsx"
 import { emptyEvent, type NewEventValues, neededFields } from "./create-event-values.ts"
 import { StartFrom } from "./start-from.tsx"
@@ -54,12 +55,7 @@ export function CreateEventForm({ form, onSubmit, isPending, isAnswerLost, hasNo
       <Alert className={classes.passcode} icon={<IconKey aria-hidden />} title="A passcode for your judges">
         A unique passcode is generated for judges when the event is created. You will find it on your dashboard.
       </Alert>
-      {isAnswerLost && (
-        <Alert role="alert" color="red" title="No answer from the server">
-          The event may have been created. Press Create Event again when you are connected: however often you press,
-          there will be one event.
-        </Alert>
-      )}
+      {isAnswerLost && <AnswerLost action="Create Event" />}
       {hasNoCookie && (
         <Alert role="alert" color="red" title="The event is created, but you are not signed in">
           {NO_COOKIES} Allow cookies for this page, or use another browser. Then{" "}

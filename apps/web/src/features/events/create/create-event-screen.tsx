@@ -10,7 +10,6 @@ import { useCreationAttempt } from "../../../lib/forms/creation-attempt.ts"
 import { focusFirstError } from "../../../lib/forms/first-error.ts"
 import { type RefusableForm, showRefusalOnForm } from "../../../lib/forms/form-refusal.ts"
 import { useKeptCookie } from "../../../lib/kept-cookie.ts"
-import { organizerData, organizerSession } from "../../../lib/storage.ts"
 import { type Inputs, trpc } from "../../../lib/trpc.ts"
 import { useUnsavedGuard } from "../../../ui/dialogs/unsaved-guard.ts"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
@@ -27,6 +26,7 @@ import {
   type NewEventValues,
   startOf,
 } from "./create-event-values.ts"
+import { openInThisTab, tellPasscode } from "./opened-event.ts"
 
 const detailsErrors = schemaResolver(eventDetailsSchema.extend({ organizerPassword }), { sync: true })
 
@@ -103,13 +103,12 @@ function useEventCreation(form: RefusableForm) {
   const isCookieKept = useKeptCookie("organizer")
   const [hasNoCookie, setNoCookie] = useState(false)
   const creating = trpc.organizer.createEvent.useMutation({
-    async onSuccess({ event, passcode, sessionId }) {
+    async onSuccess(created) {
       eventDraft.clear()
       if (!(await isCookieKept())) return setNoCookie(true)
-      organizerSession.write(sessionId)
-      organizerData.write({ event, organizerName: event.organizerName })
+      openInThisTab(created)
       await utils.invalidate()
-      feedback.success("Event created successfully", `The passcode for your judges is ${passcode}.`)
+      tellPasscode(created)
     },
     onError(error) {
       showRefusalOnForm(form, error)

@@ -28,6 +28,7 @@ export {
   placedByText,
   settledWords,
   tieTitle,
+  withContests,
 } from "../../web/src/features/results/ties/words.ts"
 export { formatAgo, formatDateTime, plural } from "../../web/src/lib/format.ts"
 export { isolatedName } from "../../web/src/lib/isolated.ts"

@@ -4,13 +4,11 @@ import type { Calls } from "./call.ts"
 import { byEvent, id } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
 import { atMost } from "./lists.ts"
+import { countedScore } from "./results.ts"
 import { flag, requiredText, wholeNumber } from "./text.ts"
 
 const count = z.number().int()
 const { maxLines, keyMaxChars, textMaxChars } = LIMITS.ceremony
-
-/** The percent as it is shown, a whole number, and the points that it is made of. */
-const score = z.object({ percent: count, points: z.number(), maxPoints: count })
 
 /** A winner as the announcer sees them; percents are 0 to 100. Hidden names and owners must not be announced. */
 const announcedEntry = z.object({
@@ -20,7 +18,7 @@ const announcedEntry = z.object({
   votingId: z.string(),
   imageUrl: z.string().nullable(),
   percent: z.number().nullable(),
-  score: score.nullable(),
+  score: countedScore.nullable(),
   hidesName: z.boolean(),
   hidesOwner: z.boolean(),
 })

@@ -1,8 +1,10 @@
+import { RANKS } from "@rosette/domain/contest/rules"
 import { z } from "zod"
 import type { Calls } from "./call.ts"
 import { ofClass } from "./classes.ts"
 import { byEvent, id } from "./ids.ts"
 import { judgeForOrganizer } from "./judges.ts"
+import { countedScore } from "./results.ts"
 
 const namedEntry = z.object({ entryId: id("Entry"), votingId: z.string(), entryName: z.string() })
 
@@ -63,10 +65,10 @@ export const progressCalls = {
     says: "The counts of the overview, and how far each judge is",
     input: byEvent.extend(ofClass),
     output: z.object({
+      /** "classes": each class is a contest of its own, and the leaders are those of each; omitted otherwise. */
+      ranks: z.enum(RANKS).optional(),
       /** The entries with the highest score so far; several if they tie, none before the first submitted sheet. */
-      leaders: z.array(
-        namedEntry.extend({ percent: z.number().int(), points: z.number(), maxPoints: z.number().int() }),
-      ),
+      leaders: z.array(namedEntry.extend(countedScore.shape)),
       /** The confirmed overall winners. */
       winners: z.array(namedEntry),
       totalEntries: z.number().int(),

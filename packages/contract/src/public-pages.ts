@@ -1,8 +1,10 @@
 import { PUBLIC_OPENS, PUBLIC_SHOWS } from "@rosette/domain/ceremony/public-scope"
+import { RANKS } from "@rosette/domain/contest/rules"
 import { z } from "zod"
 import type { Calls } from "./call.ts"
 import { byEvent, id } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
+import { countedScore } from "./results.ts"
 import { flag, isoDate, wholeNumber } from "./text.ts"
 
 const count = z.number().int()
@@ -65,13 +67,14 @@ export const publicResults = z.object({
       entries: z.array(publicEntry),
     }),
   ),
+  /** "classes": each class is a contest of its own, and the places are in it; omitted otherwise. */
+  ranks: z.enum(RANKS).optional(),
   places: z.array(
     publicEntry.extend({
       place: count.nullable(),
       classPlace: count.nullable(),
       percent: z.number().nullable(),
-      /** The percent as pages show it, and the points that it is made of. */
-      score: z.object({ percent: count, points: z.number(), maxPoints: count }).nullable(),
+      score: countedScore.nullable(),
       /** Averages in points; empty unless the page shows everything. */
       criteria: z.array(z.object({ name: z.string(), average: z.number(), maxPoints: count })),
     }),

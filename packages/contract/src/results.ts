@@ -1,3 +1,4 @@
+import { RANKS } from "@rosette/domain/contest/rules"
 import { ENTRY_STATUSES } from "@rosette/domain/entries/entry-status"
 import { z } from "zod"
 import type { Calls } from "./call.ts"
@@ -13,6 +14,17 @@ const criterionResult = z.object({
 })
 
 const place = z.number().int().nullable()
+
+/**
+ * A percent as a whole number, and the points that it is made of. `hasDecimal`: it is shown with a decimal, because an entry with another
+ * maximum has the same whole percent.
+ */
+export const countedScore = z.object({
+  percent: z.number().int(),
+  points: z.number(),
+  maxPoints: z.number().int(),
+  hasDecimal: z.boolean().optional(),
+})
 
 /**
  * What last separated an entry from others. For a tie-break step: the entry's value, and that of the next lower entry, or of
@@ -54,6 +66,8 @@ export const eventResults = z.object({
   isProvisional: z.boolean(),
   submittedSheets: z.number().int(),
   expectedSheets: z.number().int(),
+  /** "classes": each class is a contest of its own, and `placedBy` is about the place there; omitted otherwise. */
+  ranks: z.enum(RANKS).optional(),
   entries: z.array(entryResult),
 })
 export type EventResults = z.infer<typeof eventResults>

@@ -1,4 +1,6 @@
+import { classContests } from "@rosette/domain/contest/class-contests"
 import { type Command, Option } from "commander"
+import { withContests } from "../from-the-web.ts"
 import { eventArgument } from "../server/arguments.ts"
 import { classIdOf } from "../server/classes.ts"
 import { hereOf } from "../server/here.ts"
@@ -16,9 +18,10 @@ export function addResults(program: Command): void {
     .action(async (eventId: number, options: { class?: string }, command: Command) => {
       const { client, print } = hereOf(command)
       const classId = await classIdOf(client, eventId, options.class)
-      print(await client.api.organizer.results.query({ eventId, classId }), (results) =>
-        rankingWords(results, classId !== null),
-      )
+      const results = await client.api.organizer.results.query({ eventId, classId })
+      const isByClass = results.ranks === "classes" && classId === null
+      const classes = isByClass ? classContests(await client.api.organizer.classes.query({ eventId })) : []
+      print(results, () => rankingWords(results, classId !== null, classes))
     })
   program
     .command("ties")
@@ -26,11 +29,13 @@ export function addResults(program: Command): void {
     .addArgument(eventArgument())
     .action(async (eventId: number, _options: object, command: Command) => {
       const { client, print } = hereOf(command)
-      const [{ ties }, { entries }] = await Promise.all([
+      const [{ ties }, { entries }, classes] = await Promise.all([
         client.api.organizer.ties.query({ eventId }),
         client.api.organizer.results.query({ eventId }),
+        client.api.organizer.classes.query({ eventId }),
       ])
-      print({ ties }, () => tieWords(ties, entries))
+      const classNames = new Map(classes.map(({ id, name }) => [id, name]))
+      print({ ties }, () => tieWords(withContests(ties, classNames), entries))
     })
   program
     .command("awards")

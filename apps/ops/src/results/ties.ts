@@ -2,7 +2,7 @@ import type { Outputs } from "@rosette/client"
 import { comparedBy, entryLabel, inOrderOfNeed, settledWords, tieTitle } from "../from-the-web.ts"
 import { plainText } from "../terminal/plain-text.ts"
 
-type Tie = Outputs["organizer"]["ties"]["ties"][number]
+type Tie = Outputs["organizer"]["ties"]["ties"][number] & { contest?: string | undefined }
 type Result = Outputs["organizer"]["results"]["entries"][number]
 
 /** Each tie with its entries, what they have in common, and how it was settled. */

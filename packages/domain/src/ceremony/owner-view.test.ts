@@ -25,7 +25,14 @@ const VERSION = {
     { id: 1, ...NO_FLAGS },
     { id: 3, ...NO_FLAGS },
   ],
-  results: [{ entryId: 1, overallPercentRounded: 52, criteria: [average(11, 8.5), average(12, 7), average(13, 0)] }],
+  results: [
+    {
+      entryId: 1,
+      place: 1,
+      overallPercentRounded: 52,
+      criteria: [average(11, 8.5), average(12, 7), average(13, 0)],
+    },
+  ],
   judges: [{ id: 21, name: "Jo" }],
   sheets: [
     { judgeId: 21, entryId: 1, isSubmitted: true, comments: "Even paint." },

@@ -1,5 +1,5 @@
 import { type AppliedTo, type Applying, criterionApplies, notApplyingWords } from "../contest/applicability.ts"
-import { type CountedScore, countedScore } from "../contest/counted-score.ts"
+import { type CountedScore, closePercents, countedScore } from "../contest/counted-score.ts"
 import type { NotApplicable } from "../contest/rules.ts"
 import { scorecardOf } from "../contest/scorecard.ts"
 import { inCriteriaOrder } from "../contest/sections.ts"
@@ -14,6 +14,7 @@ type PublishedScores = {
   entries: readonly (AppliedTo & { id: number })[]
   results: readonly {
     entryId: number
+    place: number | null
     overallPercentRounded: number | null
     maxPoints?: number | undefined
     criteria: readonly { criterionId: number; average: number; judgeCount: number }[]
@@ -45,7 +46,7 @@ export function ownerView(version: PublishedScores, entryId: number, showsJudges
     const own = averages.get(criterion.id)
     return own && own.judgeCount > 0 ? [{ ...criterion, average: own.average }] : []
   })
-  const score = result ? countedScore(result, criteria) : null
+  const score = result ? countedScore(result, criteria, closePercents(results)) : null
   return {
     criteria: scored.map(({ name, average, maxPoints }) => ({ name, average, maxPoints })),
     score,

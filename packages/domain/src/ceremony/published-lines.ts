@@ -1,3 +1,4 @@
+import { classContests } from "../contest/class-contests.ts"
 import type { Ranks } from "../contest/rules.ts"
 import type { EntryStatus } from "../entries/entry-status.ts"
 import { competedIn } from "./out-of-contest.ts"
@@ -61,6 +62,6 @@ function contestsIn({ rules, classes, entries, results }: PublishedWinners): Pic
     entries: results.map(({ entryId, classPlace = null }) => {
       return { entryId, place: classPlace, classId: classOf.get(entryId) }
     }),
-    classes: classes.toSorted((a, b) => a.order - b.order || a.id - b.id),
+    classes: classContests(classes),
   }
 }

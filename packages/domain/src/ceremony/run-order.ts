@@ -41,8 +41,8 @@ export type RunLine = {
 type PlacedEntry = { entryId: number; place: number | null; classId?: number | null | undefined }
 
 /**
- * What the lines are made from: places of the published version, confirmed winners of categories, and awards. `classes`: those that
- * are each a contest of its own, in their order; omitted where all entries are one.
+ * What the lines are made from: places of the published version, confirmed winners of categories, and awards. `classes`: the
+ * contests of `classContests`; omitted where all entries are one.
  */
 export type Announced = {
   placesThatMatter: number
@@ -59,13 +59,13 @@ export type Announced = {
   }[]
 }
 
-/** The contests of an event: all entries, or those of each class; then the entries in no class are one more, the last. */
+/** The contests of an event: all entries, or those of each class. */
 const contestsOf = ({
   classes,
   entries,
 }: Announced): { ofClass?: number; name: string; entries: readonly PlacedEntry[] }[] =>
   classes
-    ? [...classes, { id: NO_CLASS, name: "No class" }].map(({ id, name }) => {
+    ? classes.map(({ id, name }) => {
         return { ofClass: id, name, entries: entries.filter(({ classId }) => (classId ?? NO_CLASS) === id) }
       })
     : [{ name: "", entries }]

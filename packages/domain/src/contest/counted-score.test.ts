@@ -1,11 +1,13 @@
 import { expect, it } from "vitest"
-import { countedScore, percentTexts, scoreText } from "./counted-score.ts"
+import { closePercents, countedScore, percentOfRow, percentText, scoreText } from "./counted-score.ts"
 
 const CRITERIA = [
   { id: 1, maxPoints: 100, countsOverall: true },
   { id: 2, maxPoints: 60 },
   { id: 3, maxPoints: 10, countsOverall: false },
 ]
+
+const NONE = { percent: 0 }
 
 /** The score of an entry with these averages on the three criteria. */
 function shown(overallPercentRounded: number | null, ...averages: number[]): string {
@@ -24,33 +26,50 @@ it.each<[string, string, number | null, ...number[]]>([
   expect(shown(percent, ...averages)).toBe(expected)
 })
 
-it.each<[string, string[], [percent: number, exact: number, maxPoints: number][]]>([
+it.each<[string, string[], [average: number, maxPoints: number, place?: null][]]>([
   [
     "percents are whole numbers",
     ["80%", "75%"],
     [
-      [80, 80, 30],
-      [75, 75, 20],
+      [80, 100],
+      [15, 20],
     ],
   ],
   [
     "also where entries with one maximum show the same",
     ["80%", "80%"],
     [
-      [80, 80.2, 30],
-      [80, 79.9, 30],
+      [80.2, 100],
+      [79.9, 100],
     ],
   ],
   [
-    "with different maxima both have a decimal",
-    ["80.2%", "79.9%", "75%"],
+    "with different maxima both have a decimal, and others with the same",
+    ["80.2%", "79.9%", "80.0%", "75%"],
     [
-      [80, 80.2, 30],
-      [80, 79.9, 20],
-      [75, 75, 20],
+      [80.2, 100],
+      [79.9, 100],
+      [16, 20],
+      [15, 20],
     ],
   ],
-])("%s", (_, expected, scores) => {
-  const texts = percentTexts(scores.map(([percent, exactPercent, maxPoints]) => ({ percent, exactPercent, maxPoints })))
-  expect(texts).toEqual(expected)
+  [
+    "an entry without a place shows no percent",
+    ["80%", "80%"],
+    [
+      [80, 100],
+      [16, 20, null],
+    ],
+  ],
+])("%s", (_, expected, entries) => {
+  const rows = entries.map(([average, maxPoints, place = 1]) => {
+    const overallPercent = (average * 100) / maxPoints
+    const criteria = [{ criterionId: 1, average }]
+    return { place, overallPercent, overallPercentRounded: Math.round(overallPercent), maxPoints, criteria }
+  })
+  const close = closePercents(rows)
+  expect(rows.map((row) => percentOfRow(row, close))).toEqual(expected)
+  expect(rows.map((row) => percentText(countedScore(row, [{ id: 1, maxPoints: 100 }], close) ?? NONE))).toEqual(
+    expected,
+  )
 })

@@ -1,8 +1,11 @@
 import { type CriterionForResults, countsOverall } from "./results.ts"
-import { maxPointsOf, pointsOf } from "./shown-points.ts"
+import { maxPointsOf, pointsOf, tenthsOf } from "./shown-points.ts"
 
-/** An entry's percent as a whole number, and the two sums that it is made of: the points over the criteria that count in it. */
-export type CountedScore = { percent: number; points: number; maxPoints: number }
+/**
+ * An entry's percent as a whole number, and the two sums that it is made of: the points over the criteria that count in it.
+ * `hasDecimal`: the percent is shown with a decimal.
+ */
+export type CountedScore = { percent: number; points: number; maxPoints: number; hasDecimal?: boolean | undefined }
 
 type Result = {
   overallPercentRounded: number | null
@@ -16,6 +19,7 @@ type Criterion = Pick<CriterionForResults, "id" | "maxPoints" | "countsOverall">
 export function countedScore(
   { overallPercentRounded, maxPoints, criteria: averages }: Result,
   criteria: readonly Criterion[],
+  close: ClosePercents = new Set(),
 ): CountedScore | null {
   if (overallPercentRounded === null) return null
   const counting = criteria.filter(countsOverall)
@@ -25,26 +29,46 @@ export function countedScore(
     percent: overallPercentRounded,
     points: pointsOf({ criteria: counted }),
     maxPoints: maxPoints ?? maxPointsOf({ criteria: counting }),
+    ...(close.has(overallPercentRounded) && { hasDecimal: true }),
   }
 }
 
-type Shown = { percent: number; exactPercent: number; maxPoints: number }
+/** The whole percents of a list that are shown with a decimal. */
+export type ClosePercents = ReadonlySet<number>
 
-/**
- * The percents of a list as they are shown: whole numbers. Product rule: where two entries with different maxima would show the same
- * one, both have a decimal.
- */
-export function percentTexts(scores: readonly Shown[]): string[] {
-  const maximaOf = new Map<number, Set<number>>()
-  for (const { percent, maxPoints } of scores)
-    maximaOf.set(percent, (maximaOf.get(percent) ?? new Set()).add(maxPoints))
-  return scores.map(({ percent, exactPercent }) =>
-    (maximaOf.get(percent)?.size ?? 0) > 1 ? `${exactPercent.toFixed(1)}%` : percentText({ percent }),
-  )
+type Placed = Pick<Result, "overallPercentRounded" | "maxPoints"> & { place: number | null }
+
+/** Product rule: where two entries with different maxima would show the same whole percent, both have a decimal. */
+export function closePercents(results: readonly Placed[]): ClosePercents {
+  const maximumOf = new Map<number, number | undefined>()
+  const close = new Set<number>()
+  for (const { place, overallPercentRounded: percent, maxPoints } of results) {
+    if (place === null || percent === null) continue
+    if (maximumOf.has(percent) && maximumOf.get(percent) !== maxPoints) close.add(percent)
+    maximumOf.set(percent, maxPoints)
+  }
+  return close
 }
 
-/** "88%": wherever a result is shown, its percent is a whole number. */
-export const percentText = ({ percent }: Pick<CountedScore, "percent">): string => `${percent}%`
+type Percent = Pick<CountedScore, "percent" | "hasDecimal"> & Partial<CountedScore>
+
+/** "88%": wherever a result is shown, its percent is a whole number; "88.4%" where it would be that of another scorecard. */
+export const percentText = ({ percent, points = 0, maxPoints = 1, hasDecimal = false }: Percent): string =>
+  hasDecimal ? decimalText((tenthsOf(points) * 10) / maxPoints) : `${percent}%`
+
+/** The same of a row of results; null without a percent. */
+export function percentOfRow(
+  {
+    overallPercent,
+    overallPercentRounded: percent,
+  }: { overallPercent: number | null; overallPercentRounded: number | null },
+  close: ClosePercents,
+): string | null {
+  if (overallPercent === null || percent === null) return null
+  return close.has(percent) ? decimalText(overallPercent) : `${percent}%`
+}
+
+const decimalText = (percent: number): string => `${percent.toFixed(1)}%`
 
 /** "140 of 160", "139.5 of 160" */
 export const pointsText = ({ points, maxPoints }: Pick<CountedScore, "points" | "maxPoints">): string =>

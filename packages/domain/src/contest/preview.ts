@@ -22,7 +22,10 @@ export type RuleChange = Partial<Rules> & {
 /** Another status or class of an entry; omitted fields stay. */
 type ChangedEntry = { entryId: number } & Pick<EntryForResults, "status" | "classId">
 
-/** How many submitted sheets a change affects, and the entries whose place would change (null means no place). */
+/**
+ * How many submitted sheets a change affects, and the entries whose place would change (null means no place): the place in the class if
+ * each is a contest of its own, before and after.
+ */
 type RulePreview = { sheets: number; moves: { entryId: number; from: number | null; to: number | null }[] }
 
 /** Returns the effect of the change. Moves are sorted by new place and voting ID; entries that lose their place come last. */
@@ -41,9 +44,12 @@ export function* previewSteps<S extends Settlement>(
     criteria: changedCriteria(contest, change),
     rules: changedRules(contest, change),
   })
-  const placeBefore = new Map(before.rows.map(({ entryId, place }) => [entryId, place]))
+  const isByClass = contest.rules.ranks === "classes" && changedRules(contest, change).ranks === "classes"
+  const placeOf = ({ place, classPlace }: { place: number | null; classPlace: number | null }) =>
+    isByClass ? classPlace : place
+  const placeBefore = new Map(before.rows.map((row) => [row.entryId, placeOf(row)]))
   const moves = after.rows
-    .map(({ entryId, place }) => ({ entryId, from: placeBefore.get(entryId) ?? null, to: place }))
+    .map((row) => ({ entryId: row.entryId, from: placeBefore.get(row.entryId) ?? null, to: placeOf(row) }))
     .filter(({ from, to }) => from !== to)
   return { sheets: sheetsAffected(contest, change), moves }
 }

@@ -277,6 +277,15 @@ describe("each class is a contest of its own", () => {
   it("the preview of it is empty: no place moves", () => {
     expect(previewRules({ ...contest, rules: DEFAULT_RULES }, { ranks: "classes" })).toEqual({ sheets: 0, moves: [] })
   })
+
+  it("the preview of another change has the places in the classes", () => {
+    const withdrawn = { entries: [{ entryId: 1, status: "withdrawn" as const }] }
+    const better = { ...contest, sheets: [sheet(1, { 1: 10 }), ...sheets.slice(1)] }
+    expect(previewRules(better, withdrawn).moves).toEqual([
+      { entryId: 2, from: 2, to: 1 },
+      { entryId: 1, from: 1, to: null },
+    ])
+  })
 })
 
 describe("the preview", () => {

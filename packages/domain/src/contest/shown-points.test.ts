@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { maxPointsOf, pointsOf, sharedPlaces, widestGaps } from "./shown-points.ts"
+import { maxPointsOf, pointsOf, widestGaps } from "./shown-points.ts"
 
 const averages = (...values: number[]) => ({
   criteria: ["Paint", "Wheels", "Sound"].map((name, at) => ({
@@ -22,9 +22,4 @@ it("the widest gaps come first, and equal criteria are left out", () => {
   ])
   expect(widestGaps(second, first, 1)).toEqual([{ name: "Sound", points: -0.2 }])
   expect(widestGaps(first, first, 3)).toEqual([])
-})
-
-it("shared places are those that occur more than once", () => {
-  const results = [1, 2, 2, 4, null, null, 4, 4].map((place) => ({ place }))
-  expect([...sharedPlaces(results)]).toEqual([2, 4])
 })

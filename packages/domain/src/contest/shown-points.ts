@@ -31,10 +31,3 @@ export function widestGaps(
     .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
     .slice(0, most)
 }
-
-/** The places that more than one entry shares. */
-export function sharedPlaces(results: readonly { place: number | null }[]): ReadonlySet<number> {
-  const seen = new Set<number>()
-  const isRepeated = (place: number) => seen.size === seen.add(place).size
-  return new Set(results.flatMap(({ place }) => place ?? []).filter(isRepeated))
-}

@@ -182,6 +182,13 @@ describe("publishing is prevented by", () => {
     expect(linesOf(TIED, wanted).map(({ kind }) => kind)).toEqual(["winnerOutdated"])
   })
 
+  it("nobody who was confirmed overall is in the way where each class is a contest of its own", () => {
+    const wanted = facts(CLEAR, { confirmed: [confirmed(2, "overall"), confirmed(2, "category")] })
+    const rules = { ...wanted.contest.rules, ranks: "classes" as const }
+    const lines = blockingConcerns({ ...wanted, contest: { ...wanted.contest, rules } })
+    expect(lines.map((line) => "winnerType" in line && line.winnerType)).toEqual(["category"])
+  })
+
   it("an award with more candidates than slots, and the award that waits for it", () => {
     const kinds = linesOf(TIED, { awards: [HIGHEST, BEST] })
     expect(kinds).toMatchObject([

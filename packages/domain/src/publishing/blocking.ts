@@ -124,14 +124,24 @@ function awardConcerns({ awardId, winners, needsDecision, waitsFor }: AwardPropo
   ]
 }
 
-/** Compares confirmed winners with the places, which include settlements of ties. */
-function outdatedWinners<S extends Settlement>({ lines, standings, confirmed, finalists }: PublishingFacts<S>) {
+/**
+ * Compares confirmed winners with the places, which include settlements of ties. Where each class is a contest of its own, who was
+ * confirmed overall before is in nobody's way.
+ */
+function outdatedWinners<S extends Settlement>({
+  contest,
+  lines,
+  standings,
+  confirmed,
+  finalists,
+}: PublishingFacts<S>) {
+  const counting = confirmed.filter(({ winnerType }) => winnerType === "category" || contest.rules.ranks === "overall")
   const lineOf = new Map(lines.map((line) => [line.entry.id, line]))
   const results = standings.rows.flatMap(({ entryId, place }) => {
     const line = lineOf.get(entryId)
     return line ? [{ ...entryResult(line, place), place }] : []
   })
-  return confirmed
+  return counting
     .filter(({ entryId, ...place }) => !entriesAt(results, place, finalists, standings.ties).includes(entryId))
     .map(({ id, entryId, winnerType, criterionId, position }): Concern => {
       return { kind: "winnerOutdated", confirmedWinnerId: id, entryId, winnerType, criterionId, position }

@@ -30,7 +30,7 @@ const namedBy = (names: Names) => (result: PlacedResult) => {
 
 type Named = ReturnType<typeof namedBy>
 
-/** Who is first, overall or in the given class, after tie-breaks and settlements. */
+/** Who is first, overall, in the given class or in each class, after tie-breaks and settlements. */
 const leadersOf = (results: PlacedResult[], criteria: Setup["criteria"], place: "place" | "classPlace", named: Named) =>
   results.flatMap((result) => {
     const score = result[place] === 1 ? countedScore(result, criteria) : null
@@ -62,6 +62,7 @@ export async function eventOverview(
   const placed = [...current.byEntry.values()].map(({ result }) => result)
   const results = placed.filter(({ entryId }) => inClass?.has(entryId) ?? true)
   const named = namedBy(current.names)
+  const isByClass = current.decisions.rules.ranks === "classes"
   const lacking = await lackingSheets(db.read, event.eventId, { setup, lines: averagesByEntry(current) })
   const judges = await judgesOf(db, event, classId)
   const activeJudges = judges.filter((judge) => judge.totalScores > 0).length
@@ -69,8 +70,9 @@ export async function eventOverview(
   const asked = setup.entries.filter(({ isAsked }) => isAsked)
   const sheets = sheetCounts(judges, asked.length, lacking.length, publishedAt)
   return {
-    leaders: leadersOf(results, setup.criteria, inClass ? "classPlace" : "place", named),
-    winners: await winnersOf(db, event.eventId, results, named),
+    ...(isByClass && { ranks: "classes" as const }),
+    leaders: leadersOf(results, setup.criteria, inClass || isByClass ? "classPlace" : "place", named),
+    winners: isByClass ? [] : await winnersOf(db, event.eventId, results, named),
     totalEntries: results.filter(competes).length,
     totalCriteria: setup.criteria.length,
     totalJudges: judges.length,

@@ -16,7 +16,7 @@ export async function eventResults(
   classId?: number | null,
 ): Promise<z.output<typeof contract.results.output>> {
   const inClass = await entriesInClass(db.prisma, eventId, classId)
-  const { version, counts, byEntry, names, checkedIn } = await currentResults(db, eventId)
+  const { version, counts, byEntry, names, checkedIn, decisions } = await currentResults(db, eventId)
   const here: ReadonlySet<number> = new Set(JSON.parse(checkedIn))
   // A line of the setup has the status that its entry had when the setup changed last.
   const statusOf = (entryId: number, known: EntryStatus) => {
@@ -30,5 +30,6 @@ export async function eventResults(
     const status = statusOf(entryId, figures.status)
     return [{ entryId, entryName, votingId, ownerParticipant, imageUrl, ...figures, status }]
   })
-  return { version, ...counts, entries }
+  const { ranks } = decisions.rules
+  return { version, ...counts, ...(ranks === "classes" && { ranks }), entries }
 }

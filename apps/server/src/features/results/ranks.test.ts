@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
+import { textOf } from "../../../test/page-text.ts"
 import { layDownSheet, openShow, type Show } from "../../../test/scenes/show.ts"
 import { refused } from "../../../test/tables/refused.ts"
 
@@ -63,6 +64,28 @@ eachDatabase((startApp) => {
     ])
     const { items } = await organizer().history.query(eventId())
     expect(items[0]).toMatchObject({ action: "tie.settled", subject: "Tie on Masterclass", after: { place: 2 } })
+  })
+
+  it("results, overview and public page have class places only", async () => {
+    await inClasses()
+    expect(await organizer().results.query(eventId())).toMatchObject({ ranks: "classes" })
+    const { ranks, leaders } = await organizer().overview.query(eventId())
+    expect([ranks, ...leaders.map(({ votingId }) => votingId)]).toEqual(["classes", "S1", "M1", "N1"])
+    await organizer().updateRules.mutate({ ...eventId(), placesThatMatter: 1 })
+    await organizer().startReview.mutate(eventId())
+    await organizer().publish.mutate(eventId())
+    const shows = { isOn: true, opens: "published" as const, shows: "everything" as const }
+    const { key } = await organizer().updatePublicPage.mutate({ ...eventId(), ...shows })
+    const read = async (url: string) => textOf((await app.app.inject({ method: "GET", url })).body)
+    const results = await read(`/r/${key}`)
+    expect(results).toMatch(/Masterclass: 1st place.*Street: 1st place.*No class: 1st place/)
+    expect(results).toMatch(
+      /Ranking: Masterclass Place Entry Overall 1 Car M1.* 2 Car M2.* 2 Car M3.*Ranking: Street.* 1 Car S1.*Ranking: No class.* 1 Car N1/,
+    )
+    expect(results).not.toContain("Overall Winner")
+    expect(await read(`/e/${key}/M2`)).toContain("Masterclass: 2nd place")
+    expect(await read(`/e/${key}/M1`)).toContain("90 of 100 points")
+    expect(await read(`/e/${key}/N1`)).toContain("No class: 1st place")
   })
 
   it("nobody is confirmed overall; category winners are, as ever", async () => {

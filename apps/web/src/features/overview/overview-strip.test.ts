@@ -1,5 +1,17 @@
 import { expect, it } from "vitest"
-import { namesInShort } from "./overview-strip.tsx"
+import { leadingOf, namesInShort } from "./overview-strip.tsx"
+
+it("where each class is a contest of its own, the first of each lead", () => {
+  const leaders = ["Blue Comet", "Big Rig", "Chopper"].map((entryName, index) => {
+    return { entryId: index + 1, votingId: `A${index}`, entryName, percent: 90, points: 9, maxPoints: 10 }
+  })
+  const shown = leadingOf({ ranks: "classes", leaders, winners: [], isProvisional: true, waivedSheets: undefined })
+  expect([shown.label, shown.value, shown.hint]).toEqual([
+    "In the lead",
+    "Blue Comet and 2 others",
+    "First of each class, provisional",
+  ])
+})
 
 const PANEL = ["Inés Calder", "Teddy Okafor", "Priya Raman", "Grant Ellison", "Marta Kowalczyk"]
 

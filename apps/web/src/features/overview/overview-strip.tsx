@@ -140,7 +140,10 @@ function shortNames(late: readonly string[], all: readonly string[]): readonly s
   return !isTitle && new Set(first).size === all.length && late.length > 1 ? late.map(firstName) : late
 }
 
-type Leading = Pick<Outputs["organizer"]["overview"], "leaders" | "winners" | "isProvisional" | "waivedSheets">
+type Leading = Pick<
+  Outputs["organizer"]["overview"],
+  "ranks" | "leaders" | "winners" | "isProvisional" | "waivedSheets"
+>
 
 /** Who leads, and with how much; a confirmed winner is named instead of the percent. */
 type LeadingFigure = {
@@ -153,7 +156,7 @@ type LeadingFigure = {
 }
 
 /** The confirmed winners, or who leads and whether that may change; once published, who has the first place. */
-export function leadingOf({ leaders, winners, isProvisional, waivedSheets }: Leading): LeadingFigure {
+export function leadingOf({ ranks, leaders, winners, isProvisional, waivedSheets }: Leading): LeadingFigure {
   if (winners.length > 0) {
     const label = winners.length > 1 ? "Winners" : "Winner"
     return { label, value: namesOf(winners), note: "", hint: "Confirmed", isWon: true }
@@ -162,6 +165,10 @@ export function leadingOf({ leaders, winners, isProvisional, waivedSheets }: Lea
   const isPublished = waivedSheets !== undefined
   const label = isPublished ? "1st place" : "In the lead"
   if (!leader) return { label, value: "Nobody yet", note: "", hint: "No sheet is submitted.", isWon: false }
+  if (ranks === "classes") {
+    const hint = isPublished || !isProvisional ? "First of each class" : "First of each class, provisional"
+    return { label, value: namesOf(leaders), note: "", hint, isWon: false }
+  }
   return {
     label,
     value: percentText(leader),

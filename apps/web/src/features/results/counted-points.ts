@@ -1,6 +1,7 @@
+import { closePercents, percentOfRow } from "@rosette/domain/contest/counted-score"
 import type { Coverage } from "@rosette/domain/contest/coverage"
 import { maxPointsOf, pointsOf } from "@rosette/domain/contest/shown-points"
-import { useMemo } from "react"
+import { useCallback, useMemo } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { type EntryResult, formatPoints } from "./entry-result.ts"
 
@@ -14,8 +15,16 @@ export type CountedPointsOf = (result: EntryResult) => CountedPoints | null
 export type ResultFacts = {
   /** What it is calculated from. */
   countedOf: CountedPointsOf
+  /** As it is shown, with a decimal where an entry with another maximum has the same whole percent; null without one. */
+  percentOf: (result: EntryResult) => string | null
   /** How many judges it rests on; null once nothing is missing, or if that is unknown. */
   coverageOf: (result: EntryResult) => Coverage | null
+}
+
+/** The percent of each of these entries as it is shown. */
+export function usePercents(results: readonly EntryResult[]): ResultFacts["percentOf"] {
+  const close = useMemo(() => closePercents(results), [results])
+  return useCallback((result) => percentOfRow(result, close), [close])
 }
 
 /** What the percent of each of these entries is calculated from. */

@@ -1,7 +1,10 @@
 import { Table } from "@mantine/core"
+import { Fragment } from "react"
 
 type Row = {
   entryId: number
+  /** Above the row, where it begins a part of the ranking. */
+  heading: string | null
   /** Null if the entry has no place. */
   place: number | null
   isShared: boolean
@@ -26,17 +29,26 @@ export const PrintedRanking = ({ rows }: { rows: readonly Row[] }) => (
       </Table.Tr>
     </Table.Thead>
     <Table.Tbody>
-      {rows.map(({ entryId, place, isShared, votingId, name, owner, score }) => (
-        <Table.Tr key={entryId}>
-          <Table.Td>
-            {place ?? "–"}
-            {isShared && " (tied)"}
-          </Table.Td>
-          <Table.Td>{votingId}</Table.Td>
-          <Table.Td>{name}</Table.Td>
-          <Table.Td>{owner || "–"}</Table.Td>
-          <Table.Td ta="end">{score}</Table.Td>
-        </Table.Tr>
+      {rows.map(({ entryId, heading, place, isShared, votingId, name, owner, score }) => (
+        <Fragment key={entryId}>
+          {heading !== null && (
+            <Table.Tr>
+              <Table.Th colSpan={5} scope="colgroup">
+                {heading}
+              </Table.Th>
+            </Table.Tr>
+          )}
+          <Table.Tr>
+            <Table.Td>
+              {place ?? "–"}
+              {isShared && " (tied)"}
+            </Table.Td>
+            <Table.Td>{votingId}</Table.Td>
+            <Table.Td>{name}</Table.Td>
+            <Table.Td>{owner || "–"}</Table.Td>
+            <Table.Td ta="end">{score}</Table.Td>
+          </Table.Tr>
+        </Fragment>
       ))}
     </Table.Tbody>
   </Table>

@@ -3,7 +3,7 @@ import type { SnapshotBody } from "@rosette/contract/snapshots"
 import { type HandOver, type HeldAward, heldAfter } from "@rosette/domain/ceremony/hand-overs"
 import { publishedLines } from "@rosette/domain/ceremony/published-lines"
 import { type ArrangedLine, awardLines, type RunLine, runOrder } from "@rosette/domain/ceremony/run-order"
-import { countedScore } from "@rosette/domain/contest/counted-score"
+import { closePercents, countedScore } from "@rosette/domain/contest/counted-score"
 import { numberAfter } from "@rosette/domain/contest/rules"
 import type { Skip } from "./record.ts"
 
@@ -57,6 +57,7 @@ export const publishedWinners = ({ awards }: Pick<SnapshotBody, "awards">): Held
 export function announcedEntries({ entries, results, criteria }: SnapshotBody): (id: number) => AnnouncedEntry[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const resultOf = new Map(results.map((result) => [result.entryId, result]))
+  const close = closePercents(results)
   return (id) => {
     const entry = byId.get(id)
     if (!entry || entry.status === "absent") return []
@@ -70,7 +71,7 @@ export function announcedEntries({ entries, results, criteria }: SnapshotBody): 
         votingId,
         imageUrl,
         percent: result?.overallPercent ?? null,
-        score: result ? countedScore(result, criteria) : null,
+        score: result ? countedScore(result, criteria, close) : null,
         hidesName: !entry.showEntryName,
         hidesOwner: !entry.showOwnerParticipant,
       },

@@ -1,5 +1,6 @@
 import type { PublicEntry, PublicResults } from "@rosette/contract/public-pages"
 import { type Prize, prizeOf } from "@rosette/domain/ceremony/run-order"
+import { NO_CLASS_NAME } from "@rosette/domain/contest/class-contests"
 import { PLACE_WORDS } from "@rosette/domain/contest/place-words"
 import type { Database } from "../../../data/database.ts"
 import { BoundedCache } from "../../../lib/bounded-cache.ts"
@@ -120,10 +121,12 @@ async function readPage(db: Database, key: string, now: Date): Promise<KeptPage 
 export type Honour = { title: string; ribbon: Prize }
 
 /** Everything that the entry has won, as far as the page shows it, and its place if no title says it. */
-export function titlesOf({ winners, places }: PublicResults, { votingId }: PublicEntry): Honour[] {
+export function titlesOf({ winners, places, ranks }: PublicResults, { votingId, className }: PublicEntry): Honour[] {
   const won = winners.filter(({ entries }) => entries.some((one) => one.votingId === votingId)).toReversed()
   const honours = won.map((line) => ({ title: line.title, ribbon: prizeOf(line.place) }))
   const place = places.find((one) => one.votingId === votingId)?.place ?? null
   if (place === null || honours.some(({ ribbon }) => ribbon.place === place)) return honours
-  return [...honours, { title: PLACE_WORDS.ofEntry(place), ribbon: ribbonOfPlace(place) }]
+  const title =
+    ranks === "classes" ? PLACE_WORDS.inClass(className ?? NO_CLASS_NAME, place) : PLACE_WORDS.ofEntry(place)
+  return [...honours, { title, ribbon: ribbonOfPlace(place) }]
 }

@@ -74,7 +74,7 @@ const versionNote = ({ version, digits, publishedAt, timeZone }: Version): Html 
 
 /** The page of one entry: what it has won, its score and its points, as far as that is public; for its owner also averages and comments. */
 export function entryPage(
-  { event, results, places }: PublicResults,
+  { event, results, places, ranks }: PublicResults,
   entry: PublicEntry,
   { titles: honours, own, points }: { titles: readonly Honour[]; own: OwnerView | null; points: EntryPoints | null },
   address: PageAddress,
@@ -82,6 +82,7 @@ export function entryPage(
   const titles = honours.map(({ title }) => title).join(", ")
   const isFirst = honours.some(({ ribbon: { metal } }) => metal === "gold")
   const [first, ...more] = honours
+  const contest = ranks === "classes" ? places.filter(({ className }) => className === entry.className) : places
   return shell(
     {
       title: `${nameOrHidden(entry)}: ${event.name}`,
@@ -93,7 +94,7 @@ export function entryPage(
 <main>
 ${results ? amendedNote(results) : null}
 ${honours.length > 0 ? RIBBON_SHAPE : null}
-<section class="won hero${isFirst ? " first" : ""}${entry.imageUrl ? " pictured" : ""}">${photo(entry, "first")}${first ? ribbon(first.ribbon) : null}<div class="who">${first ? html`<p class="title">${first.title}</p>` : null}<h1><bdi>${nameOrHidden(entry)}</bdi></h1>${ownerLine(entry)}${scoreLine(places, entry)}${more.length > 0 ? honoursList(more) : null}</div></section>
+<section class="won hero${isFirst ? " first" : ""}${entry.imageUrl ? " pictured" : ""}">${photo(entry, "first")}${first ? ribbon(first.ribbon) : null}<div class="who">${first ? html`<p class="title">${first.title}</p>` : null}<h1><bdi>${nameOrHidden(entry)}</bdi></h1>${ownerLine(entry)}${scoreLine(contest, entry)}${more.length > 0 ? honoursList(more) : null}</div></section>
 ${own ? ownSection(own) : null}
 <div class="more${points ? "" : " alone"}">${shareSection(address)}
 ${points ? pointsSection(points) : null}
@@ -130,21 +131,25 @@ export function nothingHere(address: PageAddress, results: string | null): strin
 
 type Places = PublicResults["places"]
 
-/** The percent of an entry and the winner's lead, if the table of places shows it to everyone. */
+/** The percent of an entry and the winner's lead in its contest, if the table of places shows it to everyone. */
 export function scoreLine(places: Places, { votingId }: PublicEntry): Html | null {
   const own = places.find((one) => one.votingId === votingId)
   if (!own?.score) return null
   return html`<p class="sum"><strong>${percentText(own.score)}</strong> <span>${lead(places, own) ?? html`${pointsText(own.score)} points`}</span></p>`
 }
 
-/** By how many points the only winner is ahead; null for anybody else. */
+/** By how many points the only winner is ahead, or how much percent of another maximum; null for anybody else. */
 function lead(places: Places, own: Places[number]): Html | null {
   const firsts = places.filter(({ place }) => place === 1)
   const [second, ...more] = places.filter(({ place }) => place === 2)
   if (firsts.length !== 1 || firsts[0] !== own || !own.score || !second?.score || more.length > 0) return null
-  const ahead = (tenthsOf(own.score.points) - tenthsOf(second.score.points)) / 10
+  const isComparable = own.score.maxPoints === second.score.maxPoints
+  const ahead = isComparable
+    ? (tenthsOf(own.score.points) - tenthsOf(second.score.points)) / 10
+    : tenthsOf((own.percent ?? 0) - (second.percent ?? 0)) / 10
   if (ahead <= 0) return null
-  return html`${pointsText(own.score)} points, ${ahead} ahead of <bdi>${nameOrHidden(second)}</bdi>`
+  const by = isComparable ? String(ahead) : `${ahead.toFixed(1)} %`
+  return html`${pointsText(own.score)} points, ${by} ahead of <bdi>${nameOrHidden(second)}</bdi>`
 }
 
 /** Where an entry has its points from: a flat bar for each part, as long as what the entry could have; then what they add up to. */

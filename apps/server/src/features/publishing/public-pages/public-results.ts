@@ -4,7 +4,8 @@ import type { SnapshotBody } from "@rosette/contract/snapshots"
 import { competedIn, outOfContest } from "@rosette/domain/ceremony/out-of-contest"
 import { publicScope } from "@rosette/domain/ceremony/public-scope"
 import { placeOfLine, separateLines } from "@rosette/domain/ceremony/run-order"
-import { countedScore } from "@rosette/domain/contest/counted-score"
+import { classContests, rowsByClass } from "@rosette/domain/contest/class-contests"
+import { closePercents, countedScore } from "@rosette/domain/contest/counted-score"
 import { runOrderOf } from "../ceremony/lines.ts"
 import type { Published } from "../ceremony/published-query.ts"
 import type { CeremonyRecord } from "../ceremony/record.ts"
@@ -52,6 +53,7 @@ export function publicResults({ page, event, published, ceremony, now }: Source)
     winners: separateLines(scope.lines).flatMap(({ key, kind, title, entryIds }) =>
       kind === "text" ? [] : [{ title, kind, place: placeOfLine({ kind, key }), entries: entryIds.flatMap(entryOf) }],
     ),
+    ...(body.rules.ranks === "classes" && { ranks: body.rules.ranks }),
     places: placesOf(body, scope, entryOf),
     outOfContest: scope.table === "all" ? outOfContest(body.entries) : "",
   }
@@ -97,13 +99,7 @@ export function publicEntries({ entries, classes }: SnapshotBody): (entryId: num
 function placedRows({ rules, results, entries, classes }: SnapshotBody): SnapshotBody["results"] {
   if (rules.ranks !== "classes") return results
   const classOf = new Map(entries.map(({ id, classId }) => [id, classId]))
-  const inOrder = classes.toSorted((a, b) => a.order - b.order || a.id - b.id).map(({ id }): number | null => id)
-  return [...inOrder, null].flatMap((classId) =>
-    results
-      .filter(({ entryId }) => (classOf.get(entryId) ?? null) === classId)
-      .map((row) => ({ ...row, place: row.classPlace }))
-      .sort((a, b) => (a.place ?? Number.MAX_SAFE_INTEGER) - (b.place ?? Number.MAX_SAFE_INTEGER)),
-  )
+  return rowsByClass(results, classContests(classes), ({ entryId }) => classOf.get(entryId))
 }
 
 function placesOf(
@@ -113,6 +109,7 @@ function placesOf(
 ): PublicResults["places"] {
   if (table === null) return []
   const { entries, criteria } = body
+  const close = closePercents(body.results)
   const competed = competedIn(entries)
   const shown = placedRows(body)
     .filter(({ entryId }) => competed(entryId))
@@ -131,7 +128,7 @@ function placesOf(
       place: result.place,
       classPlace: result.classPlace,
       percent: result.overallPercent,
-      score: countedScore(result, criteria),
+      score: countedScore(result, criteria, close),
       criteria: hasCriteria ? averagesOf(result.criteria) : [],
     })),
   )

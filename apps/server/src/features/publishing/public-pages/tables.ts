@@ -1,5 +1,6 @@
 import type { PublicResults } from "@rosette/contract/public-pages"
-import { percentText, percentTexts, pointsText } from "@rosette/domain/contest/counted-score"
+import { NO_CLASS_NAME } from "@rosette/domain/contest/class-contests"
+import { percentText, pointsText } from "@rosette/domain/contest/counted-score"
 import { nameOrHidden } from "@rosette/domain/entries/entry-names"
 import { nameLink, ownerLine } from "./entry-words.ts"
 import { type Html, html } from "./html.ts"
@@ -16,35 +17,36 @@ const widthOf = (share: number) => `${(100 * Math.min(1, Math.max(0, share))).to
 const disc = (place: number | null): Html =>
   html`<span class="disc ${place === null ? "plain" : ribbonOfPlace(place).metal}">${place ?? "–"}</span>`
 
-const overall = ({ percent, score }: Places[number], text: string | undefined): Html =>
+const overall = ({ percent, score }: Places[number]): Html =>
   percent === null || score === null
     ? html`–`
-    : html`${bar(percent / 100)}<span>${text ?? percentText(score)}</span> <span class="points">${pointsText(score)}</span>`
+    : html`${bar(percent / 100)}<span>${percentText(score)}</span> <span class="points">${pointsText(score)}</span>`
 
-/** The percents of entries with a score, as the table shows them. */
-function percentsIn(places: Places): ReadonlyMap<string, string> {
-  const scored = places.flatMap(({ votingId, percent, score }) =>
-    percent === null || score === null ? [] : [{ ...score, votingId, exactPercent: percent }],
-  )
-  const texts = percentTexts(scored)
-  return new Map(scored.map(({ votingId }, index) => [votingId, texts[index] ?? ""]))
-}
-
+/** The table of places, where each class is a contest of its own one for each. */
 export function ranking(
-  { places, outOfContest }: Pick<PublicResults, "places" | "outOfContest">,
+  { places, ranks, outOfContest }: Pick<PublicResults, "places" | "ranks" | "outOfContest">,
   entries: string,
 ): Html {
-  const percents = percentsIn(places)
-  return html`<section><h2>Ranking</h2><table class="ranking">
+  const out = outOfContest === "" ? null : html`<p class="out">${outOfContest}</p>`
+  if (ranks !== "classes")
+    return html`<section><h2>Ranking</h2>${placesTable(places, entries)}${out}</section>
+`
+  const contests = [...Map.groupBy(places, ({ className }) => className ?? NO_CLASS_NAME)]
+  return html`${contests.map(
+    ([name, own]) => html`<section><h2>Ranking: ${name}</h2>${placesTable(own, entries)}</section>
+`,
+  )}${out && html`<section>${out}</section>`}`
+}
+
+const placesTable = (places: Places, entries: string): Html =>
+  html`<table class="ranking">
 <thead><tr><th scope="col" class="place">Place</th><th scope="col">Entry</th><th scope="col" class="figure">Overall</th></tr></thead>
 <tbody>${places.map(
     (
       entry,
-    ) => html`<tr><td class="place">${disc(entry.place)}</td><th scope="row">${nameLink(entry, entries)}${ownerLine(entry)}</th><td class="figure">${overall(entry, percents.get(entry.votingId))}</td></tr>
+    ) => html`<tr><td class="place">${disc(entry.place)}</td><th scope="row">${nameLink(entry, entries)}${ownerLine(entry)}</th><td class="figure">${overall(entry)}</td></tr>
 `,
-  )}</tbody></table>${outOfContest === "" ? null : html`<p class="out">${outOfContest}</p>`}</section>
-`
-}
+  )}</tbody></table>`
 
 /** The averages of each criterion, in a separate table because it is wider than any screen. No two criteria here share a name. */
 export function averages(places: Places): Html {

@@ -11,8 +11,10 @@ type Won = Line & { ribbon: Prize }
 export function winnerSections(lines: readonly Line[], entries: string): Html | null {
   if (lines.length === 0) return null
   const won = lines.toReversed().map((line): Won => ({ ...line, ribbon: prizeOf(line.place) }))
+  // Where each class is a contest of its own, several lines have one place: they stay in the order of the classes.
   const places = won
     .filter(({ kind }) => kind === "place")
+    .toReversed()
     .toSorted((a, b) => (a.ribbon.place ?? 0) - (b.ribbon.place ?? 0))
   const [first, next] = [places.filter(isFirst), places.filter((line) => !isFirst(line))]
   const awards = won.filter(({ kind }) => kind !== "place")

@@ -136,12 +136,11 @@ function OwnerHead({ owner: { entry, titles, criteria }, event }: OwnerHeadProps
   )
 }
 
-function Figures({ entry: { score, place, classPlace, className } }: { entry: PaperEntry }) {
-  const figures = [
-    { name: "Overall", value: scoreWords(score) },
-    { name: "Place", value: place === null ? "–" : String(place) },
-    ...(className === null ? [] : [{ name: "Place in class", value: classPlace === null ? "–" : String(classPlace) }]),
-  ]
+function Figures({ entry: { score, contest, place, classPlace, className } }: { entry: PaperEntry }) {
+  const [placeWords, inClassWords] = [place, classPlace].map((one) => (one === null ? "–" : String(one)))
+  const inClass = className === null ? [] : [{ name: "Place in class", value: inClassWords }]
+  const overall = contest === null || className === null ? [{ name: "Place", value: placeWords }] : []
+  const figures = [{ name: "Overall", value: scoreWords(score) }, ...overall, ...inClass]
   return (
     <dl className={classes.figures}>
       {figures.map(({ name, value }) => (

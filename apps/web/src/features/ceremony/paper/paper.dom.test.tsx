@@ -161,6 +161,25 @@ it("the button prints the page", async () => {
   print.mockRestore()
 })
 
+it("the ranking has the places of each class where each is a contest of its own", () => {
+  const classed = (id: number, place: number, classPlace: number) => ({ ...result(id, place), classPlace })
+  const body = {
+    rules: {
+      panelMethod: "mean" as const,
+      tieBreaks: [],
+      placesThatMatter: 2,
+      conferAbove: null,
+      ranks: "classes" as const,
+    },
+    classes: [{ id: 4, name: "Street", code: "", order: 1, minEntries: 0 }],
+    entries: [entry(1, { classId: null }), entry(2, { classId: 4 }), entry(3, { classId: 4 })],
+    results: [classed(1, 1, 1), classed(2, 2, 1), classed(3, 2, 1)],
+  }
+  const { container } = open(publishedPaper({ body }), { kind: "ranking" })
+  const rows = [...container.querySelectorAll("tbody tr")].map(({ textContent }) => textContent?.slice(0, 9))
+  expect(rows).toEqual(["Street", "1 (tied)2", "1 (tied)3", "No class", expect.stringMatching(/^11/)])
+})
+
 it("the ranking shows who shares a place, and who has none", () => {
   const results = [result(1, 1), result(2, 1), result(3, null)]
   const { container } = open(publishedPaper({ body: { results } }), { kind: "ranking" })

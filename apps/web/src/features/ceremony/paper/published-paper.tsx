@@ -2,7 +2,7 @@ import { Title } from "@mantine/core"
 import type { ReactNode } from "react"
 import { PrintedRanking } from "../../../ui/lists/printed-ranking.tsx"
 import { useIsPrinting } from "../../../ui/page/use-is-printing.ts"
-import { inPublic, rankingRows, scoreWords } from "./paper-entries.ts"
+import { beginsContest, inPublic, rankingRows, scoreWords } from "./paper-entries.ts"
 import type { PaperVersion } from "./paper-version.ts"
 import { usePaperReads } from "./paper-version.ts"
 import { announcedLines } from "./winner-papers.ts"
@@ -56,7 +56,11 @@ function Version({ paper, isPublished }: { paper: PaperVersion; isPublished: boo
           ))}
       </ul>
       <Title order={2}>Complete Results</Title>
-      <PrintedRanking rows={rankingRows(paper).map((row) => ({ ...row, score: scoreWords(row.score) }))} />
+      <PrintedRanking
+        rows={rankingRows(paper).map((row, index, rows) => {
+          return { ...row, heading: beginsContest(rows, index), score: scoreWords(row.score) }
+        })}
+      />
     </>
   )
 }

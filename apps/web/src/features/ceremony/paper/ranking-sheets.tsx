@@ -1,6 +1,6 @@
 import { outOfContest } from "@rosette/domain/ceremony/out-of-contest"
 import { useMemo } from "react"
-import { type RankingRow, rankingRows, scoreWords } from "./paper-entries.ts"
+import { beginsContest, type RankingRow, rankingRows, scoreWords } from "./paper-entries.ts"
 import type { PaperVersion } from "./paper-version.ts"
 import { Flow, PaperHead } from "./sheet.tsx"
 import classes from "./sheets.module.css"
@@ -9,7 +9,10 @@ import classes from "./sheets.module.css"
 export function RankingSheets({ paper }: { paper: PaperVersion }) {
   const rows = useMemo(() => rankingRows(paper), [paper])
   const line = outOfContest(paper.body.entries)
-  const pieces: readonly (RankingRow | string)[] = line === "" ? rows : [...rows, line]
+  const pieces: readonly (RankingRow | string)[] = [
+    ...rows.flatMap((row, index) => [beginsContest(rows, index) ?? [], row].flat()),
+    ...(line === "" ? [] : [line]),
+  ]
   const hasClasses = rows.some(({ className }) => className !== null)
   return (
     <Flow pieces={pieces} label="Ranking" head={<PaperHead title="Ranking" event={paper.body.event} />} hidesEvent>
@@ -38,8 +41,8 @@ export function RankingSheets({ paper }: { paper: PaperVersion }) {
           <tbody>
             {shown.map((row) =>
               typeof row === "string" ? (
-                <tr key="out of contest" data-piece="">
-                  <td colSpan={hasClasses ? 6 : 5}>{row}</td>
+                <tr key={row} data-piece="">
+                  <td colSpan={hasClasses ? 6 : 5}>{row === line ? row : <b dir="auto">{row}</b>}</td>
                 </tr>
               ) : (
                 <Row key={row.entryId} row={row} hasClasses={hasClasses} />
@@ -53,7 +56,7 @@ export function RankingSheets({ paper }: { paper: PaperVersion }) {
 }
 
 function Row({ row, hasClasses }: { row: RankingRow; hasClasses: boolean }) {
-  const { place, isShared, votingId, name, owner, className, classPlace, score } = row
+  const { contest, place, isShared, votingId, name, owner, className, classPlace, score } = row
   return (
     <tr data-piece="">
       <td>
@@ -72,7 +75,7 @@ function Row({ row, hasClasses }: { row: RankingRow; hasClasses: boolean }) {
       {hasClasses && (
         <td>
           <bdi>{className ?? "–"}</bdi>
-          {classPlace !== null && className && <div>Place {classPlace}</div>}
+          {contest === null && classPlace !== null && className && <div>Place {classPlace}</div>}
         </td>
       )}
       <td className={classes.percent}>{scoreWords(score)}</td>

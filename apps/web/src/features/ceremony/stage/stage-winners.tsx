@@ -1,5 +1,5 @@
 import type { Stage } from "@rosette/contract/ceremony"
-import { pointsText } from "@rosette/domain/contest/counted-score"
+import { percentText, pointsText } from "@rosette/domain/contest/counted-score"
 import { nameOrHidden } from "@rosette/domain/entries/entry-names"
 import { type CSSProperties, useState } from "react"
 import classes from "./stage-picture.module.css"
@@ -65,13 +65,14 @@ function WinnerWords({ winner, isAlone }: { winner: Winner; isAlone: boolean }) 
 
 /** A percent that counts up to its number, which stands in the text from the beginning. */
 const CountedPercent = ({ score }: { score: NonNullable<Winner["score"]> }) => {
-  const to: CSSProperties & { "--to": number } = { "--to": score.percent }
+  const [whole = "", decimal = ""] = percentText(score).split(/(?=[.%])/)
+  const to: CSSProperties & { "--to": number } = { "--to": Number(whole) }
   return (
     <>
       <span className={classes.counted} style={to}>
-        <span className={classes.winnerWordsNumber}>{score.percent}</span>
+        <span className={classes.winnerWordsNumber}>{whole}</span>
       </span>
-      {"% · "}
+      {`${decimal === "%" ? "" : decimal}% · `}
       {pointsText(score)}
     </>
   )

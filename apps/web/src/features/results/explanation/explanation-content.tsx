@@ -48,7 +48,11 @@ export function ExplanationContent({ explanation, result, entryById, applies, fa
       )}
       <ExplanationPoints explanation={explanation} result={result} rivalPlace={rival?.place ?? null} isPaper={!facts} />
       {percent !== null && result.overallPercent !== null && (
-        <ExplanationArithmetic result={result} countingCriterionIds={countingCriterionIds} />
+        <ExplanationArithmetic
+          result={result}
+          shown={facts?.percentOf(result) ?? `${result.overallPercentRounded}%`}
+          countingCriterionIds={countingCriterionIds}
+        />
       )}
       <ExplanationNeighbours
         explanation={explanation}
@@ -89,16 +93,21 @@ export function ExplanationContent({ explanation, result, entryById, applies, fa
   )
 }
 
-type ExplanationArithmeticProps = { result: EntryResult; countingCriterionIds: readonly number[] }
+type ExplanationArithmeticProps = {
+  result: EntryResult
+  /** The percent as the results show it. */
+  shown: string
+  countingCriterionIds: readonly number[]
+}
 
 /** How an entry's percent is calculated. */
-function ExplanationArithmetic({ result, countingCriterionIds }: ExplanationArithmeticProps) {
+function ExplanationArithmetic({ result, shown, countingCriterionIds }: ExplanationArithmeticProps) {
   const { criteria, points } = percentSum(result, countingCriterionIds)
   const { maxPoints } = result
   const isLeftOut = maxPoints < maxPointsOf({ criteria })
   const unscored = criteria.filter(({ judgeCount }) => judgeCount === 0)
   return (
-    <ExplanationSection title={`How ${result.overallPercentRounded}% is calculated`}>
+    <ExplanationSection title={`How ${shown} is calculated`}>
       <Text>
         {plural(result.judgeCount, "judge")} submitted a score. Their averages add up to <b>{points}</b> of {maxPoints}{" "}
         points:

@@ -7,7 +7,7 @@ import { coverageWords, type EntryResult } from "../entry-result.ts"
 
 /** An entry's place, percent and points, and whose it is. */
 export function ExplanationFacts({ result, facts }: { result: EntryResult; facts: ResultFacts }) {
-  const { votingId, ownerParticipant, place, overallPercentRounded } = result
+  const { votingId, ownerParticipant, place } = result
   const counted = facts.countedOf(result)
   const coverage = facts.coverageOf(result)
   return (
@@ -15,7 +15,7 @@ export function ExplanationFacts({ result, facts }: { result: EntryResult; facts
       {place !== null && (
         <Group className="tabular" align="baseline" gap="0 0.75rem">
           <b>
-            {ordinal(place)} · {overallPercentRounded}%
+            {ordinal(place)} · {facts.percentOf(result)}
           </b>
           <Text span c="dimmed" size="sm">
             {counted && countedText(counted)}

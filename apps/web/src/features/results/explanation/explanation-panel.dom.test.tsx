@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from "vitest"
 import { showWithServer } from "../../../../test/calls.tsx"
 import { theOutstanding } from "../../../../test/outstanding.ts"
 import { placed } from "../../../../test/placed.ts"
-import { useCountedPoints } from "../counted-points.ts"
+import { useCountedPoints, usePercents } from "../counted-points.ts"
 import type { EntryResult } from "../entry-result.ts"
 import { ExplanationPanel } from "./explanation-panel.tsx"
 import type { Explanation } from "./words.ts"
@@ -171,7 +171,12 @@ const OUTSTANDING = theOutstanding({
 /** The panel with what the results know of the entries. */
 function PanelOfResults(props: Omit<Parameters<typeof ExplanationPanel>[0], "facts">) {
   const coverage = coverageOf([...props.entryById.values()], OUTSTANDING)
-  return <ExplanationPanel {...props} facts={{ countedOf: useCountedPoints(1, []), coverageOf: coverage }} />
+  return (
+    <ExplanationPanel
+      {...props}
+      facts={{ countedOf: useCountedPoints(1, []), percentOf: usePercents([]), coverageOf: coverage }}
+    />
+  )
 }
 
 type Setup = { criteria?: Criterion[]; entries?: Entry[]; results?: EntryResult[] }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { differenceText, factAndReason, hasRival, withName } from "./words.ts"
+import { differenceText, factAndReason, hasRival, neighbourWords, withName } from "./words.ts"
 
 it.each([
   [true, 1, [1, 2]],
@@ -8,6 +8,20 @@ it.each([
   [false, null, [1, 2]],
 ])("compared with another place: %s", (is, place, others) => {
   expect(hasRival({ place }, new Set(others.map((other) => ({ place: other }))))).toBe(is)
+})
+
+it.each([
+  ["points", "2nd, B1 · Javelin: 79.5 points against 80.5."],
+  ["percent", "2nd, B1 · Javelin: 79.5 % against 80.5 %."],
+] as const)("a neighbour is compared in %s", (by, text) => {
+  const neighbour = {
+    entryId: 2,
+    votingId: "B1",
+    place: 2,
+    percent: 80.5,
+    difference: { by, value: 79.5, against: 80.5 },
+  }
+  expect(neighbourWords(neighbour, "B1 · Javelin", [])).toBe(text)
 })
 
 it.each([

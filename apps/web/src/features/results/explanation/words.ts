@@ -19,6 +19,7 @@ function differenceWords(difference: Neighbour["difference"], criteria: Named): 
   if (!("value" in difference))
     return `as many points; ${difference.by === "lot" ? "a lot" : "the head judge’s order"} decided`
   const { value, against } = difference
+  if (difference.by === "percent") return `${value.toFixed(1)} % against ${against.toFixed(1)} %`
   if (!("step" in difference)) return `${value.toFixed(1)} points against ${against.toFixed(1)}`
   const step = readTieBreak(difference.step)
   const shown = (figure: number) => (step ? stepValue(step, figure) : String(figure))
@@ -28,7 +29,8 @@ function differenceWords(difference: Neighbour["difference"], criteria: Named): 
 /** The name of a tie's ladder, or of a step. */
 function ladderName(ladder: string, criteria: Named): string {
   const step = readTieBreak(ladder)
-  return step ? stepName(step, criteria) : "overall"
+  if (step) return stepName(step, criteria)
+  return ladder.startsWith("class:") ? "in its class" : "overall"
 }
 
 /** The sentence's fact and its reason, which may be empty; a semicolon joins them. */

@@ -1,10 +1,10 @@
 import { Title } from "@mantine/core"
-import { percentText, scoreText } from "@rosette/domain/contest/counted-score"
+import { pointsText } from "@rosette/domain/contest/counted-score"
 import type { ReactNode } from "react"
 import { formatDateTime } from "../../../lib/format.ts"
 import { PrintedRanking } from "../../../ui/lists/printed-ranking.tsx"
 import { useIsPrinting } from "../../../ui/page/use-is-printing.ts"
-import type { CountedPointsOf } from "../counted-points.ts"
+import type { ResultFacts } from "../counted-points.ts"
 import { type EntryResult, noPercentText } from "../entry-result.ts"
 import { type Outstanding, outstandingWords } from "../outstanding/words.ts"
 import type { ShownResults } from "../winners/shown-results.ts"
@@ -18,6 +18,7 @@ type Props = ShownResults & {
   /** Null if the sheets could not be counted. */
   outstanding: Outstanding | null
   awards: readonly PaperAward[] | null
+  contestOf: ContestOf
   occasion: string
 }
 
@@ -28,12 +29,14 @@ type Props = ShownResults & {
 export function ResultsPaper({
   onPaper,
   confirmed,
-  shared,
+  tied,
+  contestOf,
   provisional,
   outstanding,
   awards,
   occasion,
   countedOf,
+  percentOf,
 }: Props) {
   const isPrinting = useIsPrinting()
   if (!isPrinting) return null
@@ -53,7 +56,7 @@ export function ResultsPaper({
           ))}
         </div>
       )}
-      <PaperList title="Confirmed winners" isShown={places.length > 0}>
+      <PaperList title="Confirmed winners" isShown={contestOf === null && places.length > 0}>
         {places.map(confirmedLine)}
       </PaperList>
       {awards === null && <p>The awards could not be read just now.</p>}
@@ -69,7 +72,7 @@ export function ResultsPaper({
       </PaperList>
       <Title order={2}>Complete Results{provisional && " (provisional)"}</Title>
       {onPaper === undefined && <p>The entries are not loaded yet. Print again in a moment.</p>}
-      <PaperRanking results={results} shared={shared} countedOf={countedOf} />
+      <PaperRanking results={results} tied={tied} contestOf={contestOf} countedOf={countedOf} percentOf={percentOf} />
       <p className={classes.signature}>Confirmed by</p>
     </div>
   )
@@ -94,25 +97,40 @@ const confirmedLine = ({ id, title, entry, overtakenBy }: ConfirmedLine) => (
   </li>
 )
 
-type PaperRankingProps = { results: readonly EntryResult[]; shared: ReadonlySet<number>; countedOf: CountedPointsOf }
+/** The name of an entry's class where each is a contest of its own, else null. */
+export type ContestOf = ((result: EntryResult) => string) | null
 
-export const PaperRanking = ({ results, shared, countedOf }: PaperRankingProps) => (
+type PaperRankingProps = Pick<ShownResults, "tied" | "countedOf" | "percentOf"> & {
+  results: readonly EntryResult[]
+  contestOf: ContestOf
+}
+
+export const PaperRanking = ({ results, tied, contestOf, ...facts }: PaperRankingProps) => (
   <PrintedRanking
-    rows={results.map((result) => ({
+    rows={results.map((result, index) => ({
       entryId: result.entryId,
+      heading: beginning(results, index, contestOf),
       place: result.place,
-      isShared: result.place !== null && shared.has(result.place),
+      isShared: tied.has(result.entryId),
       votingId: result.votingId,
       name: result.entryName,
       owner: result.ownerParticipant,
-      score: overallWords(result, countedOf(result)),
+      score: overallWords(result, facts),
     }))}
   />
 )
 
+/** The contest that a row begins, or null. */
+function beginning(results: readonly EntryResult[], index: number, contestOf: ContestOf): string | null {
+  const [before, result] = [results[index - 1], results[index]]
+  if (!contestOf || !result) return null
+  const contest = contestOf(result)
+  return before && contestOf(before) === contest ? null : contest
+}
+
 /** "88% · 140 of 160", or why there is no percent. */
-function overallWords(result: EntryResult, counted: ReturnType<CountedPointsOf>): string {
-  const { place, overallPercentRounded: percent } = result
-  if (place === null || percent === null) return noPercentText(result)
-  return counted ? scoreText({ ...counted, percent }) : percentText({ percent })
+function overallWords(result: EntryResult, { countedOf, percentOf }: Pick<ResultFacts, "countedOf" | "percentOf">) {
+  const [percent, counted] = [percentOf(result), countedOf(result)]
+  if (result.place === null || percent === null) return noPercentText(result)
+  return counted ? `${percent} · ${pointsText(counted)}` : percent
 }

@@ -120,6 +120,7 @@ const placeWords = (place: number | null): string => (place === null ? "" : ` fo
 function ladderWords(ladder: string, names: Names): string {
   const criterionId = numberAfter("criterion", ladder)
   if (criterionId !== null) return ` in ${names.criterion(criterionId) ?? "a deleted criterion"}`
+  if (ladder.startsWith("class:")) return " in their class"
   const section = SECTIONS[(numberAfter("section", ladder) ?? 0) - 1]
   return section ? ` in ${section.name}` : ""
 }

@@ -1,5 +1,6 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import { anEntry } from "@rosette/contract/fixtures"
+import { percentOfRow } from "@rosette/domain/contest/counted-score"
 import type { Coverage } from "@rosette/domain/contest/coverage"
 import { NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
 import { screen, within } from "@testing-library/react"
@@ -54,6 +55,8 @@ const RESULTS = [COMET, result(2, "Desert Fox", 2, [7, 4, 5]), result(3, "Late C
 /** Scored only on a criterion that does not count in the percent. */
 const OUTSIDE = { ...result(4, "Night Owl", null, [0, 0, 6.5]), judgeCount: 1 }
 
+const percentOf = (one: EntryResult) => percentOfRow(one, new Set())
+
 async function open(
   results: EntryResult[] = RESULTS,
   coverageOf: (result: EntryResult) => Coverage | null = () => null,
@@ -63,9 +66,10 @@ async function open(
     <ResultsRanking
       eventId={1}
       results={results}
-      shared={new Set([2])}
+      tied={new Set(results.flatMap(({ entryId, place }) => (place === 2 ? entryId : [])))}
       winnerIds={new Set()}
       classNames={new Map([[4, "Modern"]])}
+      percentOf={percentOf}
       coverageOf={coverageOf}
       onExplain={onExplain}
     />,
@@ -225,9 +229,39 @@ describe("a search", () => {
   })
 })
 
+it("on paper each class has a heading where each is a contest of its own", () => {
+  const results = [1, 2, 3].map((id) => result(id, `Car ${id}`, 1, [8, 8, 8]))
+  const contestOf = ({ entryId }: EntryResult) => (entryId === 3 ? "No class" : "Street")
+  show(
+    <PaperRanking
+      results={results}
+      tied={new Set([1, 2])}
+      contestOf={contestOf}
+      countedOf={() => null}
+      percentOf={percentOf}
+    />,
+  )
+  const rows = texts(screen.getAllByRole("row").slice(1))
+  expect(rows.map((text) => text?.slice(0, 8))).toEqual([
+    "Street",
+    "1 (tied)",
+    "1 (tied)",
+    "No class",
+    expect.stringMatching(/^1\w/),
+  ])
+})
+
 it("on paper, only an entry without any score has no scores yet", () => {
   const countedOf = ({ place }: EntryResult) => (place === 1 ? { points: 16, maxPoints: 20 } : null)
-  show(<PaperRanking results={[...RESULTS, OUTSIDE]} shared={new Set()} countedOf={countedOf} />)
+  show(
+    <PaperRanking
+      results={[...RESULTS, OUTSIDE]}
+      tied={new Set()}
+      contestOf={null}
+      countedOf={countedOf}
+      percentOf={percentOf}
+    />,
+  )
   expect(["Blue Comet", "Late Comer", "Night Owl"].map((name) => cellsOf(name).at(-1))).toEqual([
     "80% · 16 of 20",
     "No scores yet",

@@ -1,10 +1,10 @@
-import { percentTexts } from "@rosette/domain/contest/counted-score"
 import type { Coverage } from "@rosette/domain/contest/coverage"
 import { searchTexts } from "@rosette/domain/entries/entry-texts"
 import { searchAmong } from "@rosette/domain/text/search"
 import { useCallback, useMemo, useState } from "react"
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
+import type { ResultFacts } from "../counted-points.ts"
 import { type EntryResult, isScored } from "../entry-result.ts"
 import { RankingList } from "./ranking-list.tsx"
 import { RankingMatrix } from "./ranking-matrix.tsx"
@@ -21,18 +21,28 @@ const FIRST_ROWS = 20
 type Props = {
   eventId: number
   results: readonly EntryResult[]
-  shared: ReadonlySet<number>
+  tied: ReadonlySet<number>
   /** The confirmed overall winners. */
   winnerIds: ReadonlySet<number>
   /** The names of the event's classes. */
   classNames: ReadonlyMap<number, string>
+  percentOf: ResultFacts["percentOf"]
   coverageOf: (result: EntryResult) => Coverage | null
   /** Opens the reasons for the entry's place. */
   onExplain: (entryId: number) => void
 }
 
 /** All entries by place with their averages: a matrix on a desktop, a list on a phone. */
-export function ResultsRanking({ eventId, results, shared, winnerIds, classNames, coverageOf, onExplain }: Props) {
+export function ResultsRanking({
+  eventId,
+  results,
+  tied,
+  winnerIds,
+  classNames,
+  percentOf,
+  coverageOf,
+  onExplain,
+}: Props) {
   const isPhone = useIsPhone()
   const { sections, applies, countedOf } = useRankingColumns(eventId, results)
   const few = isPhone ? FEW_CRITERIA.phone : FEW_CRITERIA.desk
@@ -41,14 +51,13 @@ export function ResultsRanking({ eventId, results, shared, winnerIds, classNames
   const isOpen = useCallback((name: string) => startsOpen !== toggled.has(name), [startsOpen, toggled])
   const isAllOpen = sections.length > 0 && sections.every(({ name }) => isOpen(name))
   const names = sections.map(({ name }) => name)
-  const percents = percentsOf(results)
   const hasCriteria = results.some(({ criteria }) => criteria.length > 0)
   const rows = results.map(
     (result): RankedRow => ({
       result,
-      percent: percents.get(result.entryId) ?? null,
+      percent: result.place === null ? null : percentOf(result),
       isWithoutScorecard: hasCriteria && result.criteria.length === 0,
-      isTied: result.place !== null && shared.has(result.place),
+      isTied: tied.has(result.entryId),
       className: result.classId === null ? null : (classNames.get(result.classId) ?? null),
       isWinner: winnerIds.has(result.entryId),
       coverage: result.place === null ? null : coverageOf(result),
@@ -90,17 +99,6 @@ export function ResultsRanking({ eventId, results, shared, winnerIds, classNames
       </FewFirst>
     </>
   )
-}
-
-/** The percents of the entries with a place, as the list shows them. */
-function percentsOf(results: readonly EntryResult[]): ReadonlyMap<number, string> {
-  const scored = results.flatMap(({ entryId, place, overallPercent, overallPercentRounded, maxPoints }) =>
-    place === null || overallPercent === null || overallPercentRounded === null
-      ? []
-      : [{ entryId, percent: overallPercentRounded, exactPercent: overallPercent, maxPoints }],
-  )
-  const texts = percentTexts(scored)
-  return new Map(scored.map(({ entryId }, index) => [entryId, texts[index] ?? ""]))
 }
 
 /** The set with the name added, or removed if it was in it. */

@@ -1,3 +1,5 @@
+import { rowsByClass } from "@rosette/domain/contest/class-contests"
+import { NO_CLASS } from "@rosette/domain/contest/scorecard"
 import { IconChartBar } from "@tabler/icons-react"
 import { type ReactNode, useMemo } from "react"
 import { formatDateTime } from "../../../lib/format.ts"
@@ -8,9 +10,11 @@ import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
 import { useClasses } from "../../classes/use-classes.ts"
 import { useIsLive } from "../../live/use-live-event.ts"
 import { useManualRefresh } from "../../live/use-manual-refresh.ts"
+import type { EntryResult } from "../entry-result.ts"
 import { usePaperAwards, usePaperNames } from "../paper/paper-awards.ts"
 import type { PublishedActions } from "../publishing/publishing-steps.tsx"
 import { ResultsPublishing } from "../publishing/results-publishing.tsx"
+import { withContests } from "../ties/words.ts"
 import { ResultsTools } from "./results-tools.tsx"
 import { ResultsView, type WithPublishedPaper } from "./results-view.tsx"
 import { useResultsActions } from "./use-results-actions.tsx"
@@ -65,6 +69,19 @@ export function ResultsTab(props: Props) {
   )
 }
 
+/** The results in their order; where each class is a contest of its own class by class, with the places there. */
+function useInContests(
+  results: EntryResult[] | undefined,
+  isByClass: boolean,
+  classNames: ReadonlyMap<number, string>,
+) {
+  return useMemo(() => {
+    if (!results || !isByClass) return results
+    const contests = [...classNames.keys(), NO_CLASS].map((id) => ({ id }))
+    return rowsByClass(results, contests, ({ classId }) => classId)
+  }, [results, isByClass, classNames])
+}
+
 type AllResultsProps = Pick<Props, "eventId" | "organizerName" | "withPublishedPaper"> & {
   read: ReturnType<typeof useReadResults>
   tools: ReactNode
@@ -74,7 +91,9 @@ type AllResultsProps = Pick<Props, "eventId" | "organizerName" | "withPublishedP
 function AllResults({ eventId, organizerName, withPublishedPaper, read, tools }: AllResultsProps) {
   const { query, outstanding, ties, event, isPublished } = read
   const classNames = useClassNames(eventId)
-  const shownOnPaper = usePaperNames(eventId, query.data?.entries)
+  const isByClass = isByClassIn(event)
+  const inOrder = useInContests(query.data?.entries, isByClass, classNames)
+  const shownOnPaper = usePaperNames(eventId, inOrder)
   const awards = usePaperAwards(eventId, shownOnPaper)
   return (
     <Loaded
@@ -89,21 +108,21 @@ function AllResults({ eventId, organizerName, withPublishedPaper, read, tools }:
         </EmptyState>
       }
     >
-      {({ entries, confirmed }) => (
+      {({ confirmed }) => (
         <ResultsView
           eventId={eventId}
           organizerName={organizerName}
-          results={entries}
+          results={inOrder ?? []}
           confirmed={confirmed}
           outstanding={outstanding.data ?? null}
           ties={{
-            data: ties.data?.ties,
+            data: ties.data && withContests(ties.data.ties, classNames),
             error: ties.error,
             isFetching: ties.isFetching,
             refetch: () => void ties.refetch(),
           }}
           isPublished={isPublished}
-          isByClass={isByClassIn(event)}
+          isByClass={isByClass}
           classNames={classNames}
           occasion={[event?.date, event?.location].filter(Boolean).join(" · ")}
           awards={awards}

@@ -1,10 +1,10 @@
 import { Stack } from "@mantine/core"
 import type { ConfirmedWinner } from "@rosette/contract/awards"
+import { NO_CLASS_NAME, tiedEntries } from "@rosette/domain/contest/class-contests"
 import { coverageOf } from "@rosette/domain/contest/coverage"
-import { sharedPlaces } from "@rosette/domain/contest/shown-points"
 import { type ReactNode, useMemo } from "react"
 import { AgreementCard } from "../agreement/agreement-card.tsx"
-import { type ResultFacts, useCountedPoints } from "../counted-points.ts"
+import { type ResultFacts, useCountedPoints, usePercents } from "../counted-points.ts"
 import type { EntryResult } from "../entry-result.ts"
 import { useExplanation } from "../explanation/use-explanation.tsx"
 import type { Outstanding } from "../outstanding/words.ts"
@@ -49,6 +49,9 @@ type Props = {
   tools: ReactNode
 }
 
+const RANKING_LEAD =
+  "By exact percentage, then by how ties were decided. Who shares a place is counted; the next one is skipped."
+
 /** The results from the winner to the whole ranking, and their printed version. */
 export function ResultsView({ eventId, organizerName, results, confirmed, outstanding, ...rest }: Props) {
   const {
@@ -63,10 +66,10 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
     tools,
   } = rest
   const entryById = useMemo(() => new Map(results.map((result) => [result.entryId, result])), [results])
-  const shared = useMemo(() => sharedPlaces(results), [results])
+  const tied = useMemo(() => tiedEntries(results, isByClass), [results, isByClass])
   const winnerIds = useMemo(
-    () => overallWinners(confirmed, isPublished ? results : []),
-    [confirmed, isPublished, results],
+    () => overallWinners(isByClass ? [] : confirmed, isPublished ? results : []),
+    [confirmed, isByClass, isPublished, results],
   )
   const confirmation = useWinnerConfirmation({ eventId, organizerName, entryById, isPublished })
   // A published result never calls itself provisional: what it lacks was waived.
@@ -75,6 +78,7 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
   const marked = outstanding ? null : provisional
   const facts: ResultFacts = {
     countedOf: useCountedPoints(eventId, results),
+    percentOf: usePercents(results),
     coverageOf: provisional && outstanding ? coverageOf(results, outstanding) : () => null,
   }
   const explanation = useExplanation({ eventId, entryById, occasion, provisional, facts })
@@ -83,14 +87,14 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
     results,
     confirmed,
     entryById,
-    shared,
+    tied,
     provisional,
     confirmation,
     onExplain: explanation.open,
   }
-  const paper = (
-    <ResultsPaper {...shown} outstanding={outstanding} awards={awards} occasion={occasion} onPaper={onPaper} />
-  )
+  const contestOf = isByClass ? ({ classId }: EntryResult) => classNames.get(classId ?? 0) ?? NO_CLASS_NAME : null
+  const printed = { outstanding, awards, contestOf, occasion, onPaper }
+  const paper = <ResultsPaper {...shown} {...printed} />
   return (
     <Stack gap="lg">
       {tools}
@@ -109,7 +113,7 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
       <ResultsSection
         id="ranking"
         title="Complete Results"
-        lead="By exact percentage, then by how ties were decided. Who shares a place is counted; the next one is skipped."
+        lead={isByClass ? `Class by class. ${RANKING_LEAD}` : RANKING_LEAD}
         provisional={marked}
       >
         <RankingOfClass eventId={eventId} results={results}>
@@ -117,9 +121,10 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
             <ResultsRanking
               eventId={eventId}
               results={ranking}
-              shared={shared}
+              tied={tied}
               winnerIds={winnerIds}
               classNames={classNames}
+              percentOf={facts.percentOf}
               coverageOf={facts.coverageOf}
               onExplain={explanation.open}
             />

@@ -2,7 +2,7 @@ import { aSettlement } from "@rosette/contract/fixtures"
 import { describe, expect, it } from "vitest"
 import { placed } from "../../../../test/placed.ts"
 import type { EntryResult } from "../entry-result.ts"
-import { comparedBy, placedByText, presentTie, type Settlement, type Tie, tieTitle } from "./words.ts"
+import { comparedBy, placedByText, presentTie, type Settlement, type Tie, tieTitle, withContests } from "./words.ts"
 
 const CRITERIA = [{ criterionId: 12, name: "Paint", average: 28.5, maxPoints: 30, judgeCount: 2 }]
 
@@ -51,10 +51,21 @@ it.each<[EntryResult["placedBy"], string | null]>([
   expect(placedByText(entry(1, placedBy))).toBe(words)
 })
 
+it("ties have the names of their classes, also of the entries in no class", () => {
+  const ties = ["overall", "class:4", "class:0"].map((ladder) => tie({ ladder }))
+  expect(withContests(ties, new Map([[4, "Trucks"]])).map(({ contest }) => contest)).toEqual([
+    undefined,
+    "Trucks",
+    "No class",
+  ])
+})
+
 it.each<[Partial<Tie>, string]>([
   [{}, "2nd place"],
   [{ ladder: "criterion:12", place: 1 }, "1st on Paint"],
   [{ ladder: "section:6", place: 1 }, "1st on Bonus"],
+  [{ ladder: "class:4", contest: "Trucks" }, "Trucks: 2nd place"],
+  [{ ladder: "class:4", contest: "Trucks", state: "stale", place: null }, "An earlier tie of Trucks"],
   [{ state: "stale", place: null }, "An earlier tie"],
   [{ state: "stale", place: null, ladder: "criterion:12" }, "An earlier tie on Paint"],
 ])("a tie of %j is called %s", (fields, title) => {
@@ -72,6 +83,7 @@ it("a tie names what its entries have in common, and which step has no value", (
     "Paint 28.5 each",
     "Head to head says nothing here",
   ])
+  expect(comparedBy(tie({ ladder: "class:4" }), entryById)).toEqual(["67%, 28.5 of 40 points each"])
   const figure = { points: 19, maxPoints: 20 }
   for (const ladder of ["criterion:12", "section:2"])
     expect(comparedBy(tie({ ladder, figure }), entryById)).toEqual(["19 of 20 points each"])

@@ -1,3 +1,4 @@
+import { NO_CLASS_NAME } from "@rosette/domain/contest/class-contests"
 import { percentText, pointsText } from "@rosette/domain/contest/counted-score"
 import { ordinal, PLACE_WORDS } from "@rosette/domain/contest/place-words"
 import { numberAfter } from "@rosette/domain/contest/rules"
@@ -7,7 +8,8 @@ import { isolated } from "../../../lib/isolated.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
 import type { EntryResult } from "../entry-result.ts"
 
-export type Tie = Outputs["organizer"]["ties"]["ties"][number]
+/** `contest`: the name of the class that the tie is in, where that is known and each class is a contest of its own. */
+export type Tie = Outputs["organizer"]["ties"]["ties"][number] & { contest?: string | undefined }
 export type Settlement = NonNullable<Tie["settlement"]>
 
 type Criteria = readonly { criterionId: number; name: string }[]
@@ -51,12 +53,26 @@ export function placedByText({ placedBy, criteria }: EntryResult): string | null
   return own === other ? `by ${stepName(step, criteria)}` : `by ${stepName(step, criteria)}: ${own} against ${other}`
 }
 
-/** "2nd place", "1st on Paint". */
-export function tieTitle({ ladder, place, state }: Tie, criteria: Criteria): string {
+/** The ties with the names of the classes that they are in. */
+export const withContests = (ties: readonly Tie[], classNames: ReadonlyMap<number, string>): readonly Tie[] =>
+  ties.map((tie) => {
+    const classId = numberAfter("class", tie.ladder)
+    return classId === null ? tie : { ...tie, contest: classNames.get(classId) ?? NO_CLASS_NAME }
+  })
+
+/** "2nd place", "1st on Paint", "Trucks: 2nd place". */
+export function tieTitle({ ladder, place, state, contest }: Tie, criteria: Criteria): string {
   const on = nameOf(ladder, criteria)
-  if (place === null || state === "stale") return on ? `An earlier tie on ${on}` : "An earlier tie"
+  if (place === null || state === "stale") {
+    const where = contest ? ` of ${contest}` : on ? ` on ${on}` : ""
+    return `An earlier tie${where}`
+  }
+  if (contest) return PLACE_WORDS.inClass(contest, place)
   return on ? `${ordinal(place)} on ${on}` : PLACE_WORDS.ranked(place)
 }
+
+/** Whether a ladder is by the percent, of all entries or of a class. */
+const isOfAll = (ladder: string): boolean => ladder === "overall" || ladder.startsWith("class:")
 
 /** What the tied entries have in common: their figure, then each step they went through. */
 export function comparedBy(
@@ -70,7 +86,7 @@ export function comparedBy(
     return value === null ? `${capital(name)} says nothing here` : `${capital(name)} ${stepValue(step, value)} each`
   })
   if (figure === null) return figures
-  const percent = ladder === "overall" ? first.overallPercentRounded : null
+  const percent = isOfAll(ladder) ? first.overallPercentRounded : null
   const points = `${pointsText(figure)} points each`
   return [percent === null ? points : `${percentText({ percent })}, ${points}`, ...figures]
 }

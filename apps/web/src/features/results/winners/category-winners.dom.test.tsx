@@ -36,8 +36,9 @@ function open(confirmed: ConfirmedWinner[] = [], isPublished = false, results = 
       confirmed={confirmed}
       ties={ties}
       entryById={new Map(results.map((one) => [one.entryId, one]))}
-      shared={new Set()}
+      tied={new Set()}
       countedOf={() => null}
+      percentOf={() => null}
       coverageOf={() => null}
       provisional={null}
       marked={null}

@@ -1,5 +1,6 @@
 import { Title } from "@mantine/core"
 import { LIMITS } from "@rosette/contract/limits"
+import { NO_CLASS_NAME } from "@rosette/domain/contest/class-contests"
 import { ordinal } from "@rosette/domain/contest/place-words"
 import { isolated } from "../../../lib/isolated.ts"
 import { PrizeRosette } from "../../../ui/figures/prize-rosette.tsx"
@@ -18,7 +19,7 @@ export function leadersOfClasses(
   results: readonly EntryResult[],
   classNames: ReadonlyMap<number, string>,
 ): ClassOfEntries[] {
-  const classes: [number | null, string][] = [...classNames, [null, "No class"]]
+  const classes: [number | null, string][] = [...classNames, [null, NO_CLASS_NAME]]
   return classes.flatMap(([classId, name]) => {
     const first = results
       .filter((one) => one.classId === classId && one.classPlace !== null && one.classPlace <= LIMITS.finalists)
@@ -27,10 +28,12 @@ export function leadersOfClasses(
   })
 }
 
-type Props = Pick<ShownResults, "results" | "countedOf" | "onExplain"> & { classNames: ReadonlyMap<number, string> }
+type Props = Pick<ShownResults, "results" | "countedOf" | "percentOf" | "onExplain"> & {
+  classNames: ReadonlyMap<number, string>
+}
 
 /** Who leads where each class is a contest of its own: nobody is confirmed, the places of a class decide. */
-export function ClassLeaders({ results, classNames, countedOf, onExplain }: Props) {
+export function ClassLeaders({ results, classNames, countedOf, percentOf, onExplain }: Props) {
   const classes = leadersOfClasses(results, classNames)
   return (
     <ResultsSection
@@ -45,7 +48,13 @@ export function ClassLeaders({ results, classNames, countedOf, onExplain }: Prop
           </Title>
           <ol className={finalists.rows}>
             {first.map((result) => (
-              <ClassLeader key={result.entryId} result={result} counted={countedOf(result)} onExplain={onExplain} />
+              <ClassLeader
+                key={result.entryId}
+                result={result}
+                percent={percentOf(result)}
+                counted={countedOf(result)}
+                onExplain={onExplain}
+              />
             ))}
           </ol>
         </section>
@@ -54,9 +63,13 @@ export function ClassLeaders({ results, classNames, countedOf, onExplain }: Prop
   )
 }
 
-type LeaderProps = Pick<Props, "onExplain"> & { result: EntryResult; counted: ReturnType<Props["countedOf"]> }
+type LeaderProps = Pick<Props, "onExplain"> & {
+  result: EntryResult
+  percent: string | null
+  counted: ReturnType<Props["countedOf"]>
+}
 
-function ClassLeader({ result, counted, onExplain }: LeaderProps) {
+function ClassLeader({ result, percent, counted, onExplain }: LeaderProps) {
   const place = result.classPlace ?? 0
   return (
     <li className={finalists.row}>
@@ -66,7 +79,7 @@ function ClassLeader({ result, counted, onExplain }: LeaderProps) {
       <Named name={result.entryName}>
         {ordinal(place)} · {result.votingId} · {isolated(result.ownerParticipant)}
       </Named>
-      <FinalistScore result={result} counted={counted} />
+      <FinalistScore percent={percent} counted={counted} />
       <div className={finalists.actions}>
         <ExplanationButton entryName={result.entryName} onClick={() => onExplain(result.entryId)} size="sm" />
       </div>

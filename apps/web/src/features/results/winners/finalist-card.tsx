@@ -7,7 +7,7 @@ import { PrizeRosette } from "../../../ui/figures/prize-rosette.tsx"
 import { Named } from "../../../ui/lists/row.tsx"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { type CountedPoints, countedShort } from "../counted-points.ts"
-import { coverageWords, type EntryResult } from "../entry-result.ts"
+import { coverageWords } from "../entry-result.ts"
 import { ExplanationButton } from "../explanation/explanation-button.tsx"
 import classes from "./finalist-card.module.css"
 import type { Candidate } from "./honours.ts"
@@ -17,19 +17,20 @@ import { ConfirmedBadge, ConfirmedBy, DecisionButton } from "./winner-decision.t
 
 type Props = Pick<ShownResults, "entryById" | "confirmation" | "onExplain"> & {
   candidate: Candidate
+  percent: string | null
   /** What the score is calculated from; null if unknown. */
   counted?: CountedPoints | null
   coverage?: Coverage | null
   isTied: boolean
 }
 
-type ScoreProps = { result: EntryResult; counted: CountedPoints | null | undefined }
+type ScoreProps = { percent: string | null; counted: CountedPoints | null | undefined }
 
 /** The percent of an entry, and the points that make it. */
-export const FinalistScore = ({ result, counted }: ScoreProps) => (
+export const FinalistScore = ({ percent, counted }: ScoreProps) => (
   <div className={classes.score}>
     <Text fz="1.5rem" fw={700} lh={1.2}>
-      {result.overallPercentRounded}%
+      {percent}
     </Text>
     {counted && (
       <Text size="sm" c="dimmed">
@@ -40,7 +41,7 @@ export const FinalistScore = ({ result, counted }: ScoreProps) => (
 )
 
 /** One of the first three places in a row. The first is confirmed in its card. */
-export function FinalistCard({ candidate, counted, coverage = null, isTied, ...shown }: Props) {
+export function FinalistCard({ candidate, percent, counted, coverage = null, isTied, ...shown }: Props) {
   const { entryById, confirmation, onExplain } = shown
   const { result, title, confirmation: confirmed, overtaken } = candidate
   const place = result.place ?? 0
@@ -66,7 +67,7 @@ export function FinalistCard({ candidate, counted, coverage = null, isTied, ...s
           )}
         </Named>
       </div>
-      <FinalistScore result={result} counted={counted} />
+      <FinalistScore percent={percent} counted={counted} />
       <Group gap="0 0.5rem" className={classes.actions}>
         <ExplanationButton entryName={result.entryName} onClick={() => onExplain(result.entryId)} size="sm" />
         {!isFirst && <FinalistDecision candidate={candidate} confirmation={confirmation} />}

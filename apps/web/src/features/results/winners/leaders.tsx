@@ -7,21 +7,12 @@ import { type EntryResult, formatPoints } from "../entry-result.ts"
 import { ResultsSection } from "../results-section.tsx"
 import finalistClasses from "./finalist-card.module.css"
 import { FinalistCard } from "./finalist-card.tsx"
-import {
-  type Candidate,
-  FEW_EQUALS,
-  isConfirmed,
-  overallHonours,
-  RUNNER_UP,
-  runnerUpHonours,
-  tieText,
-} from "./honours.ts"
+import { FEW_EQUALS, isConfirmed, overallHonours, RUNNER_UP, runnerUpHonours, tieText } from "./honours.ts"
 import { OvertakenNotes } from "./overtaken-notes.tsx"
 import type { ShownResults } from "./shown-results.ts"
 import classes from "./winner-card.module.css"
 import { WinnerCard } from "./winner-card.tsx"
 
-const percentOf = ({ result }: Candidate) => `${result.overallPercentRounded}%`
 const NOBODY = "Nobody yet. As soon as a judge submits a score, the leader stands here."
 
 /** The state of a first place that is not confirmed. Once the results are published nobody can overtake it. */
@@ -31,7 +22,7 @@ export function openText(isTied: boolean, isPublished: boolean): string {
 }
 
 /** The entries of the first rank. */
-export function OverallWinner({ results, confirmed, countedOf, coverageOf, ...shown }: ShownResults) {
+export function OverallWinner({ results, confirmed, countedOf, percentOf, coverageOf, ...shown }: ShownResults) {
   const { candidates, unplaced } = overallHonours(results, confirmed)
   const isTied = candidates.length > 1
   const ahead = aheadText(results, countedOf)
@@ -48,7 +39,7 @@ export function OverallWinner({ results, confirmed, countedOf, coverageOf, ...sh
               <WinnerCard
                 key={candidate.result.entryId}
                 candidate={candidate}
-                figure={percentOf(candidate)}
+                figure={percentOf(candidate.result) ?? ""}
                 counted={countedOf(candidate.result)}
                 coverage={coverageOf(candidate.result)}
                 open={openText(isTied, isPublished)}
@@ -64,7 +55,7 @@ export function OverallWinner({ results, confirmed, countedOf, coverageOf, ...sh
 }
 
 /** The first three ranks; more entries if a tie includes the third. */
-export function Finalists({ results, confirmed, countedOf, coverageOf, ...shown }: ShownResults) {
+export function Finalists({ results, confirmed, countedOf, percentOf, coverageOf, ...shown }: ShownResults) {
   const first = overallHonours(results, confirmed).candidates
   const { candidates, unplaced } = runnerUpHonours(results, confirmed)
   return (
@@ -84,9 +75,10 @@ export function Finalists({ results, confirmed, countedOf, coverageOf, ...shown 
                   <FinalistCard
                     key={result.entryId}
                     candidate={candidate}
+                    percent={percentOf(result)}
                     counted={countedOf(result)}
                     coverage={coverageOf(result)}
-                    isTied={result.place !== null && shown.shared.has(result.place)}
+                    isTied={shown.tied.has(result.entryId)}
                     {...shown}
                   />
                 )

@@ -9,8 +9,8 @@ export type ShownResults = ResultFacts & {
   results: EntryResult[]
   confirmed: readonly ConfirmedWinner[]
   entryById: ReadonlyMap<number, EntryResult>
-  /** The places that several entries share. */
-  shared: ReadonlySet<number>
+  /** The entries that share their place. */
+  tied: ReadonlySet<number>
   /** What can still change the results, or null. */
   provisional: Provisional | null
   confirmation: WinnerConfirmation

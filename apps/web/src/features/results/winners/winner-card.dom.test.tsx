@@ -46,7 +46,7 @@ function show(title: Title, rank: number, isConfirmed: boolean, isPublished = fa
         {title === OVERALL && !isInRow ? (
           <WinnerCard {...shown} {...COUNTED} coverage={coverage} open="To be confirmed" provisional={null} />
         ) : (
-          <FinalistCard {...shown} counted={COUNTED.counted} coverage={coverage} isTied={false} />
+          <FinalistCard {...shown} percent="80%" counted={COUNTED.counted} coverage={coverage} isTied={false} />
         )}
       </ul>
     </MantineProvider>,

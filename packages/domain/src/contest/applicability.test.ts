@@ -1,13 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { NO_FLAGS, NO_REQUIREMENTS } from "../entries/entry-flags.ts"
-import {
-  criterionApplies,
-  movesApplicability,
-  notApplyingNote,
-  REQUIREMENTS,
-  unmetRequirements,
-} from "./applicability.ts"
+import { criterionApplies, movesApplicability, notApplyingNote, REQUIREMENTS, unmetFlags } from "./applicability.ts"
 
 const withSomeTrue = <T extends Record<string, boolean>>(blank: T) =>
   fc
@@ -17,7 +11,7 @@ const withSomeTrue = <T extends Record<string, boolean>>(blank: T) =>
 describe("a criterion applies only if the entry satisfies every requirement it declares", () => {
   it("applies to every entry when it declares none", () => {
     expect(criterionApplies(NO_REQUIREMENTS, NO_FLAGS)).toBe(true)
-    expect(unmetRequirements(NO_REQUIREMENTS, NO_FLAGS)).toEqual([])
+    expect(unmetFlags(NO_REQUIREMENTS, NO_FLAGS)).toEqual([])
   })
 
   it("covers all six requirements and all six flags", () => {
@@ -25,12 +19,12 @@ describe("a criterion applies only if the entry satisfies every requirement it d
     expect(REQUIREMENTS.map(([, flag]) => flag)).toEqual(Object.keys(NO_FLAGS))
   })
 
-  it.each(REQUIREMENTS)("%s is met by %s alone", (requirement, flag, label) => {
+  it.each(REQUIREMENTS)("%s is met by %s alone", (requirement, flag) => {
     const requirements = { ...NO_REQUIREMENTS, [requirement]: true }
     const everythingElse = Object.fromEntries(REQUIREMENTS.map(([, other]) => [other, other !== flag]))
     expect(criterionApplies(requirements, { ...NO_FLAGS, [flag]: true })).toBe(true)
     expect(criterionApplies(requirements, { ...NO_FLAGS, ...everythingElse })).toBe(false)
-    expect(unmetRequirements(requirements, { ...NO_FLAGS, ...everythingElse })).toEqual([label])
+    expect(unmetFlags(requirements, { ...NO_FLAGS, ...everythingElse })).toEqual([flag])
   })
 
   it("needs all declared requirements, and lists the missing ones", () => {
@@ -42,13 +36,13 @@ describe("a criterion applies only if the entry satisfies every requirement it d
     }
     const flags = { ...NO_FLAGS, hasCustomPaint: true }
     expect(criterionApplies(requirements, flags)).toBe(false)
-    expect(unmetRequirements(requirements, flags)).toEqual(["electric vehicle", "sound participation"])
+    expect(unmetFlags(requirements, flags)).toEqual(["isElectricVehicle", "participatesInSound"])
   })
 
   it("applies exactly if no requirement is unmet", () => {
     fc.assert(
       fc.property(withSomeTrue(NO_REQUIREMENTS), withSomeTrue(NO_FLAGS), (requirements, flags) => {
-        expect(criterionApplies(requirements, flags)).toBe(unmetRequirements(requirements, flags).length === 0)
+        expect(criterionApplies(requirements, flags)).toBe(unmetFlags(requirements, flags).length === 0)
       }),
     )
   })

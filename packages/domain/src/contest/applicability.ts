@@ -1,12 +1,9 @@
-import { ENTRY_FLAGS, type EntryFlags, FLAG_NAMES, type Requirements } from "../entries/entry-flags.ts"
+import { ENTRY_FLAGS, type EntryFlag, type EntryFlags, FLAG_NAMES, type Requirements } from "../entries/entry-flags.ts"
 import type { NotApplicable } from "./rules.ts"
 import { type InClass, type OfClasses, onScorecard, scorecardOf } from "./scorecard.ts"
 
-/** Every requirement, the flag that meets it, and its label. */
-export const REQUIREMENTS = FLAG_NAMES.map((flag) => {
-  const { requirement, required } = ENTRY_FLAGS[flag]
-  return [requirement, flag, required] as const
-})
+/** Every requirement, and the flag that meets it. */
+export const REQUIREMENTS = FLAG_NAMES.map((flag) => [ENTRY_FLAGS[flag].requirement, flag] as const)
 
 /** What decides of a criterion, and of an entry, whether one applies to the other. */
 export type Applying = Requirements & OfClasses
@@ -26,11 +23,9 @@ export function criterionApplies(criterion: Applying, entry: AppliedTo): boolean
   return applicabilityOf(criterion)(entry)
 }
 
-/** The labels of the requirements that the entry does not meet, in the order of `REQUIREMENTS`; empty if the criterion applies. */
-export function unmetRequirements(requirements: Requirements, flags: EntryFlags): string[] {
-  return REQUIREMENTS.filter(([requirement, flag]) => requirements[requirement] && !flags[flag]).map(
-    ([, , label]) => label,
-  )
+/** The flags that the criterion requires and the entry does not have, in the order of `REQUIREMENTS`; empty if all are met. */
+export function unmetFlags(requirements: Requirements, flags: EntryFlags): EntryFlag[] {
+  return REQUIREMENTS.filter(([requirement, flag]) => requirements[requirement] && !flags[flag]).map(([, flag]) => flag)
 }
 
 /** "10 of the 160 points are for criteria that do not apply to this entry and count as 0." */

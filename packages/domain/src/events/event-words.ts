@@ -1,4 +1,4 @@
-import { SECTIONS, sectionOf } from "../contest/sections.ts"
+import { SECTIONS, type SectionName, sectionOf } from "../contest/sections.ts"
 import { ENTRY_FLAGS, type EntryFlag, eachFlag, FLAG_NAMES, flagLabel } from "../entries/entry-flags.ts"
 import { FLAG_COLUMNS } from "../entries/flag-columns.ts"
 
@@ -85,8 +85,12 @@ const afterSending = <Word>(before: Word, sent: Word | null | undefined, usual: 
   sent === undefined ? before : (sent ?? usual)
 
 /** What an event calls the section of a criterion's order. */
-export const sectionTitle = (order: number, { sections }: Pick<EventWords, "sections">): string =>
-  sections[SECTIONS.findIndex(({ name }) => name === sectionOf(order))] ?? sectionOf(order)
+export const sectionTitle = (order: number, words: Pick<EventWords, "sections">): string =>
+  titleOfSection(sectionOf(order), words)
+
+/** What an event calls a section, from its usual name. */
+export const titleOfSection = (name: SectionName, { sections }: Pick<EventWords, "sections">): string =>
+  sections[SECTIONS.findIndex((section) => section.name === name)] ?? name
 
 /** Whether an event calls a flag by a name of its own. */
 const isRenamed = (flag: EntryFlag, { flags }: Pick<EventWords, "flags">): boolean =>
@@ -99,6 +103,17 @@ export const flagTitle = (flag: EntryFlag, words: Pick<EventWords, "flags">): st
 /** A flag as a requirement, "custom paint": an own label as it was typed, else the usual one in a sentence. */
 export const flagInSentence = (flag: EntryFlag, words: Pick<EventWords, "flags">): string =>
   isRenamed(flag, words) ? words.flags[flag].label : ENTRY_FLAGS[flag].required
+
+/**
+ * Why a criterion does not apply, in two parts: "(Not applicable)", "Only for: custom paint", or with an own label "Not applicable:",
+ * "needs Stage act".
+ */
+export function notApplicableText(unmet: readonly EntryFlag[], words: Pick<EventWords, "flags">): [string, string] {
+  const needed = unmet.map((flag) => flagInSentence(flag, words)).join(", ")
+  return unmet.some((flag) => isRenamed(flag, words))
+    ? ["Not applicable:", `needs ${needed}`]
+    : ["(Not applicable)", `Only for: ${needed}`]
+}
 
 /** The flags that an event uses, in the order of forms and files. */
 export const usedFlags = ({ flags }: Pick<EventWords, "flags">): EntryFlag[] =>

@@ -3,7 +3,7 @@ import { LIMITS } from "@rosette/contract/limits"
 import { REQUIREMENTS } from "@rosette/domain/contest/applicability"
 import { SECTIONS } from "@rosette/domain/contest/sections"
 import { freeOrderIn } from "@rosette/domain/contest/sequence"
-import { eachRequirement, type Requirements } from "@rosette/domain/entries/entry-flags"
+import { eachRequirement, flagLabel, type Requirements } from "@rosette/domain/entries/entry-flags"
 import { plural } from "../../lib/format.ts"
 import type { PreviewedChange } from "../place-moves/use-moves.ts"
 
@@ -62,12 +62,8 @@ export function criterionValues(
   }
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** Every requirement with its label, such as "Electric vehicle". */
-export const REQUIREMENT_LABELS = REQUIREMENTS.map(
-  ([requirement, , label]) => [requirement, capitalised(label)] as const,
-)
+export const REQUIREMENT_LABELS = REQUIREMENTS.map(([requirement, flag]) => [requirement, flagLabel(flag)] as const)
 
 /**
  * The change of the results to show before a criterion is saved; null if none needs to be shown. Only a

@@ -52,6 +52,7 @@ export function EntryDesk({ position, entries, session, isPhone }: Props) {
   const later = useJudgingLater()
   useDeskKeys({ position, submitting, expect, isPhone, sidebar, open: setDialog })
   const { entry } = position
+  const { words } = workspace.event
   const close = useCallback(() => setDialog(null), [])
   const openList = useCallback(() => setDialog("entries"), [])
   const criteria = useMemo(() => scorecardOf(workspace.criteria, entry), [workspace.criteria, entry])
@@ -69,7 +70,7 @@ export function EntryDesk({ position, entries, session, isPhone }: Props) {
     <div className={classes.desk}>
       <article ref={card} className={classes.entryDeskCard} aria-label={`Score sheet of ${shownName(entry)}`}>
         <EntryHead position={position} sum={sheet.sum} headingRef={heading} onPhotoFailed={setFailedUrl} />
-        <EntryFacts entry={entry} isPhone={isPhone} failedUrl={failedUrl} />
+        <EntryFacts entry={entry} term={words.descriptionLabel} isPhone={isPhone} failedUrl={failedUrl} />
         {later && (
           <later.SheetNotice
             entryId={entry.id}
@@ -84,6 +85,7 @@ export function EntryDesk({ position, entries, session, isPhone }: Props) {
         <ScoringSheet
           key={entry.id}
           entry={entry}
+          words={words}
           criteria={criteria}
           isWithoutScorecard={hasEmptyScorecard(workspace.criteria, entry)}
           notApplicable={workspace.event.notApplicable}
@@ -115,6 +117,7 @@ export function EntryDesk({ position, entries, session, isPhone }: Props) {
             session={session}
             isPhone={isPhone}
             devices={workspace.otherDevices}
+            guidance={words.guidance}
             onOpen={setDialog}
           />
         )}

@@ -1,5 +1,7 @@
 import { aCriterion, anEntry } from "@rosette/contract/fixtures"
 import { judgeSheetCalls } from "@rosette/contract/sheets"
+import { SECTIONS } from "@rosette/domain/contest/sections"
+import { sectionTitle, USUAL_WORDS } from "@rosette/domain/events/event-words"
 import { describe, expect, it } from "vitest"
 import { aWorkspace } from "./stored-fixtures.ts"
 import { completed, isSameJudge, type Workspace } from "./stored-workspace.ts"
@@ -22,6 +24,15 @@ it("a workspace stored by an earlier version gets the fields that were added lat
     { ...sheet, reopened: null },
     { ...sheet, reopened },
   ])
+})
+
+it("an event stored before events had words of their own has the usual ones", () => {
+  const { workspace } = aWorkspace()
+  const stored = { ...workspace, event: { ...workspace.event } }
+  Reflect.deleteProperty(stored.event, "words")
+  const { words } = completed(stored).event
+  expect(words).toMatchObject({ ...USUAL_WORDS, sections: [] })
+  expect(SECTIONS.map(({ first }) => sectionTitle(first, words))).toEqual(USUAL_WORDS.sections)
 })
 
 describe("records that an earlier version stored", () => {

@@ -19,12 +19,12 @@ export const photoLabel = (entry: Named): string => `Photo of ${shownName(entry)
 /** Where the entry is among all, from 0, as the head of its sheet says it. */
 export const shownPlace = (index: number, count: number): string => `Position ${index + 1} of ${count}`
 
-/** The facts of an entry in one line: the vehicle and who shows it, or that there is more to open. */
-export function briefOf(entry: Entry): { isVehicle: boolean; text: string } {
+/** The facts of an entry in one line: what is shown and by whom, or that there is more to open. */
+export function briefOf(entry: Entry): { isDescription: boolean; text: string } {
   const owner = shownOwner(entry)
-  if (!entry.description) return { isVehicle: false, text: owner ?? "Details" }
-  const vehicle = entry.description.replace(/\.$/, owner ? "" : ".")
-  return { isVehicle: true, text: owner ? `${vehicle} · ${owner}` : vehicle }
+  if (!entry.description) return { isDescription: false, text: owner ?? "Details" }
+  const description = entry.description.replace(/\.$/, owner ? "" : ".")
+  return { isDescription: true, text: owner ? `${description} · ${owner}` : description }
 }
 
 /** Product rule: searches name, voting ID, description and owner; hidden fields are not searched. */

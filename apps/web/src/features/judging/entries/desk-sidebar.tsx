@@ -14,12 +14,22 @@ type Props = {
   entries: readonly ListedEntry[]
   session: SidebarSession
   devices: Workspace["otherDevices"]
+  /** The organizer's own scoring guideline; empty for the usual one. */
+  guidance: string
   isPhone: boolean
   onOpen: (dialog: "support" | "keys") => void
 }
 
 /** Beside the sheet, or below it on a phone: other entries, progress and help. */
-export const DeskSidebar = memo(function DeskSidebar({ position, entries, session, devices, isPhone, onOpen }: Props) {
+export const DeskSidebar = memo(function DeskSidebar({
+  position,
+  entries,
+  session,
+  devices,
+  guidance,
+  isPhone,
+  onOpen,
+}: Props) {
   return (
     <>
       {isPhone ? (
@@ -30,7 +40,11 @@ export const DeskSidebar = memo(function DeskSidebar({ position, entries, sessio
         </SideCard>
       )}
       <SessionSummary {...session} devices={devices} />
-      <HelpCard onContact={() => onOpen("support")} onKeys={isPhone ? null : () => onOpen("keys")} />
+      <HelpCard
+        guidance={guidance}
+        onContact={() => onOpen("support")}
+        onKeys={isPhone ? null : () => onOpen("keys")}
+      />
     </>
   )
 })

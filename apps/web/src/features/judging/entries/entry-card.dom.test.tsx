@@ -8,6 +8,7 @@ const PHOTO = "/photos/1.webp"
 const facts = (fields: Parameters<typeof anEntry>[0], isPhone = false, failedUrl: string | null = null) =>
   show(
     <EntryFacts
+      term="Vehicle"
       entry={anEntry({ imageUrl: null, showEntryName: true, ...fields })}
       isPhone={isPhone}
       failedUrl={failedUrl}

@@ -44,17 +44,19 @@ const IN_HEAD_CHARS = 30
 
 type FactsProps = {
   entry: Entry
+  /** What the event calls the description. */
+  term: string
   isPhone: boolean
   /** The address of a photo that could not be loaded. */
   failedUrl: string | null
 }
 
 /** The facts of the entry: on a phone in a line or two, and all of them after a tap. */
-export const EntryFacts = memo(function EntryFacts({ entry, isPhone, failedUrl }: FactsProps) {
+export const EntryFacts = memo(function EntryFacts({ entry, term, isPhone, failedUrl }: FactsProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const hasPhoto = !!entry.imageUrl && entry.imageUrl !== failedUrl
-  if (!isPhone) return <AllFacts entry={entry} photo={!hasPhoto && <NoPhoto />} isPhone={false} />
+  if (!isPhone) return <AllFacts entry={entry} term={term} photo={!hasPhoto && <NoPhoto />} isPhone={false} />
   return (
     <>
       <button
@@ -64,27 +66,29 @@ export const EntryFacts = memo(function EntryFacts({ entry, isPhone, failedUrl }
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <span>{isOpen ? "Details" : <Brief entry={entry} hasPhoto={hasPhoto} />}</span>
+        <span>{isOpen ? "Details" : <Brief entry={entry} term={term} hasPhoto={hasPhoto} />}</span>
         <IconChevronDown size={20} aria-hidden />
       </button>
-      <div id={id}>{isOpen && <AllFacts entry={entry} photo={<EntryPhoto entry={entry} />} isPhone />}</div>
+      <div id={id}>{isOpen && <AllFacts entry={entry} term={term} photo={<EntryPhoto entry={entry} />} isPhone />}</div>
     </>
   )
 })
 
 /** The facts in a line, cut after two. */
-function Brief({ entry, hasPhoto }: { entry: Entry; hasPhoto: boolean }) {
-  const { isVehicle, text } = briefOf(entry)
+function Brief({ entry, term, hasPhoto }: Pick<FactsProps, "entry" | "term"> & { hasPhoto: boolean }) {
+  const { isDescription, text } = briefOf(entry)
   return (
     <>
       {!hasPhoto && <span className={classes.none}>{NO_PHOTO}</span>}{" "}
-      {isVehicle && <span className={classes.term}>Vehicle</span>} {text}
+      {isDescription && <span className={classes.term}>{term}</span>} {text}
     </>
   )
 }
 
+type AllFactsProps = Pick<FactsProps, "entry" | "term" | "isPhone"> & { photo: ReactNode }
+
 /** On a phone beside the large photo. A desk shows photo and ID only in the head, or the text that there is no photo. */
-function AllFacts({ entry, photo, isPhone }: { entry: Entry; photo: ReactNode; isPhone: boolean }) {
+function AllFacts({ entry, term, photo, isPhone }: AllFactsProps) {
   const owner = shownOwner(entry)
   const name = shownName(entry)
   return (
@@ -105,7 +109,7 @@ function AllFacts({ entry, photo, isPhone }: { entry: Entry; photo: ReactNode; i
         )}
         {entry.description && (
           <div>
-            <dt>Vehicle</dt>
+            <dt>{term}</dt>
             <dd>
               <FoldedText key={entry.id}>{entry.description}</FoldedText>
             </dd>

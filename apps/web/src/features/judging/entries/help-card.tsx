@@ -6,15 +6,21 @@ import classes from "./side-cards.module.css"
 
 const { minRating, maxRating } = LIMITS.guidance
 
+type Props = {
+  /** The organizer's own scoring guideline; empty for the usual one. */
+  guidance: string
+  onContact: () => void
+  onKeys: (() => void) | null
+}
+
 /** What a judge may want to know in the field, and whom to ask. */
-export function HelpCard({ onContact, onKeys }: { onContact: () => void; onKeys: (() => void) | null }) {
+export function HelpCard({ guidance, onContact, onKeys }: Props) {
   return (
     <SideCard title="Need Help">
       <ul className={classes.tips}>
         <li>
-          <b>Scoring guidelines:</b> think of a scale from {minRating} to {maxRating} for each criterion, from poor to
-          outstanding, use all of it, and give that share of the maximum: {minRating + 6} of {maxRating} is 14 of 20.
-          Judge each entry on its own.
+          <b>Scoring guidelines:</b>{" "}
+          {guidance ? <span className={classes.guidance}>{guidance}</span> : <UsualGuidance />}
         </li>
         <li>
           <b>Drafts:</b> scores are saved as drafts until you submit. Come back and finish them whenever you like.
@@ -34,5 +40,14 @@ export function HelpCard({ onContact, onKeys }: { onContact: () => void; onKeys:
         )}
       </div>
     </SideCard>
+  )
+}
+
+function UsualGuidance() {
+  return (
+    <>
+      think of a scale from {minRating} to {maxRating} for each criterion, from poor to outstanding, use all of it, and
+      give that share of the maximum: {minRating + 6} of {maxRating} is 14 of 20. Judge each entry on its own.
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import type { Entry } from "@rosette/contract/entries"
 import { aCriterion, anEntry } from "@rosette/contract/fixtures"
+import { USUAL_WORDS } from "@rosette/domain/events/event-words"
 import { cleanup, fireEvent, screen } from "@testing-library/react"
 import { beforeEach, describe, expect, it } from "vitest"
 import { show } from "../../../../test/render.tsx"
@@ -77,6 +78,7 @@ describe("in the first picture after a move", () => {
     show(
       <ScoringSheet
         entry={anEntry({ id: 1 })}
+        words={USUAL_WORDS}
         criteria={[...of]}
         sheet={open}
         folding={folding}

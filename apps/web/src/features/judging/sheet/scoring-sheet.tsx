@@ -4,6 +4,7 @@ import { criterionApplies, notApplyingNote } from "@rosette/domain/contest/appli
 import type { NotApplicable } from "@rosette/domain/contest/rules"
 import { NO_SCORECARD } from "@rosette/domain/contest/scorecard"
 import { groupBySection } from "@rosette/domain/contest/sections"
+import type { EventWords } from "@rosette/domain/events/event-words"
 import { type ComponentType, type CSSProperties, useMemo } from "react"
 import { EmptyState } from "../../../ui/states/empty-state.tsx"
 import { Comments } from "./comments.tsx"
@@ -16,6 +17,7 @@ import type { OpenSheet } from "./use-sheet.ts"
 
 type Props = {
   entry: Entry
+  words: EventWords
   /** Those on the entry's scorecard. */
   criteria: Criterion[]
   /** The criteria of the event are for other classes. */
@@ -38,6 +40,7 @@ type Section = ReturnType<typeof groupBySection<Criterion>>[number]
 /** Everything that a judge fills in for one entry. */
 export function ScoringSheet({
   entry,
+  words,
   criteria,
   isWithoutScorecard,
   notApplicable,
@@ -73,6 +76,7 @@ export function ScoringSheet({
         <CriteriaSection
           key={section.name}
           {...section}
+          words={words}
           entry={entry}
           content={sheet.content}
           isLocked={sheet.isLocked}

@@ -1,4 +1,5 @@
 import { aCriterion } from "@rosette/contract/fixtures"
+import { USUAL_WORDS } from "@rosette/domain/events/event-words"
 import { screen, within } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { show } from "../../../../../test/render.tsx"
@@ -10,7 +11,8 @@ it("a criterion that does not apply says why, and its description can be read", 
   const { user } = show(
     <CriterionRow
       criterion={aCriterion({ name: "Battery", description: "Layout and safety." })}
-      unmet={["Electric Vehicle"]}
+      unmet={["isElectricVehicle"]}
+      words={USUAL_WORDS}
       points={null}
       isLocked={false}
       isSettled={false}
@@ -20,7 +22,7 @@ it("a criterion that does not apply says why, and its description can be read", 
     />,
   )
   const row = screen.getByRole("group", { name: "Battery" })
-  expect(row.textContent).toBe("BatteryMax: 10 pts (Not applicable) Only for: Electric VehicleLayout and safety.N/A")
+  expect(row.textContent).toBe("BatteryMax: 10 pts (Not applicable) Only for: electric vehicleLayout and safety.N/A")
   const description = within(row).getByText("Layout and safety.")
   expect(description.dataset.open).toBeUndefined()
   const more = within(row).getByRole("button", { name: "What Battery means" })
@@ -34,6 +36,7 @@ it("a digit above the maximum is refused at the criterion, with the way on, unti
     <CriterionRow
       criterion={aCriterion({ name: "Paint", maxPoints: 25 })}
       unmet={[]}
+      words={USUAL_WORDS}
       points={2}
       isLocked={false}
       isSettled={false}

@@ -1,7 +1,9 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import type { Entry } from "@rosette/contract/entries"
-import { unmetRequirements } from "@rosette/domain/contest/applicability"
+import { unmetFlags } from "@rosette/domain/contest/applicability"
 import type { SectionName } from "@rosette/domain/contest/sections"
+import type { EntryFlag } from "@rosette/domain/entries/entry-flags"
+import { type EventWords, notApplicableText, titleOfSection } from "@rosette/domain/events/event-words"
 import type { SheetContent } from "@rosette/outbox/records"
 import { aboveMaxText, sumOf } from "@rosette/outbox/sheet-content"
 import { IconChevronDown, IconCircleCheckFilled, IconInfoCircle, IconMinus, IconPlus } from "@tabler/icons-react"
@@ -11,6 +13,7 @@ import classes from "./points.module.css"
 
 type Props = {
   name: SectionName
+  words: EventWords
   criteria: Criterion[]
   entry: Entry
   content: SheetContent
@@ -36,6 +39,7 @@ function isSameSection({ content: before, ...old }: Props, { content, ...now }: 
 /** One section of the sheet, which folds; its head shows how many criteria are scored. */
 export const CriteriaSection = memo(function CriteriaSection({
   name,
+  words,
   criteria,
   entry,
   content,
@@ -46,10 +50,11 @@ export const CriteriaSection = memo(function CriteriaSection({
   ...row
 }: Props) {
   const bodyId = useId()
+  const title = titleOfSection(name, words)
   const { scored, applicable } = sumOf(content, criteria, entry)
   const isDone = applicable > 0 && scored === applicable
   return (
-    <section aria-label={name} className={classes.section}>
+    <section aria-label={title} className={classes.section}>
       <h3 className={classes.heading}>
         <button
           type="button"
@@ -59,7 +64,7 @@ export const CriteriaSection = memo(function CriteriaSection({
           onClick={() => onToggle(name)}
         >
           <IconChevronDown size={22} className={classes.chevron} aria-hidden />
-          <span className={classes.criteriaSectionName}>{name}</span>{" "}
+          <span className={classes.criteriaSectionName}>{title}</span>{" "}
           <span className={classes.count} data-done={isDone || undefined}>
             {isDone && <IconCircleCheckFilled size={20} aria-hidden />}
             <span>{applicable === 0 ? "Not applicable" : `${scored} of ${applicable} scored`}</span>
@@ -71,7 +76,8 @@ export const CriteriaSection = memo(function CriteriaSection({
           <CriterionRow
             key={criterion.id}
             criterion={criterion}
-            unmet={unmetRequirements(criterion, entry)}
+            unmet={unmetFlags(criterion, entry)}
+            words={words}
             points={content.points[criterion.id] ?? null}
             isLacking={lacking.includes(criterion)}
             isLocked={isLocked && !lacking.includes(criterion)}
@@ -85,8 +91,9 @@ export const CriteriaSection = memo(function CriteriaSection({
 
 type CriterionRowProps = {
   criterion: Criterion
-  /** The requirements that the entry does not meet; empty if the criterion applies. */
-  unmet: readonly string[]
+  /** The required flags that the entry does not have; empty if the criterion applies. */
+  unmet: readonly EntryFlag[]
+  words: EventWords
   points: number | null
   isLocked: boolean
   /** Submitted, and not being sent. */
@@ -97,11 +104,11 @@ type CriterionRowProps = {
   onKeypad: (criterion: Criterion) => void
 }
 
-type RowProps = Omit<CriterionRowProps, "unmet" | "isSettled">
+type RowProps = Omit<CriterionRowProps, "unmet" | "words" | "isSettled">
 
 /** One criterion: name, description and points. Product rule: a criterion that does not apply is greyed out and counts 0. */
-export function CriterionRow({ unmet, isSettled, ...row }: CriterionRowProps) {
-  if (unmet.length > 0) return <NotApplicable criterion={row.criterion} unmet={unmet} />
+export function CriterionRow({ unmet, words, isSettled, ...row }: CriterionRowProps) {
+  if (unmet.length > 0) return <NotApplicable criterion={row.criterion} note={notApplicableText(unmet, words)} />
   return row.isLocked && isSettled ? <SubmittedPoints {...row} /> : <Scorable {...row} />
 }
 
@@ -174,18 +181,18 @@ function Step({ criterion: { name, maxPoints }, points, isLocked, by, set }: Ste
   )
 }
 
-function NotApplicable({ criterion, unmet }: { criterion: Criterion; unmet: readonly string[] }) {
+function NotApplicable({ criterion, note }: { criterion: Criterion; note: [string, string] }) {
   return (
     // Not `disabled`: the button for the description works, and says that it is not disabled with the rest.
     <fieldset className={classes.criterionRowRow} aria-label={criterion.name} aria-disabled data-not-applicable>
-      <Name criterion={criterion} note={`Only for: ${unmet.join(", ")}`} />
+      <Name criterion={criterion} note={note} />
       <span className={classes.notApplicable}>N/A</span>
     </fieldset>
   )
 }
 
 /** Name, maximum and note; the description is shown after a tap on a phone, and always if there is space. */
-function Name({ criterion, note }: { criterion: Criterion; note?: string }) {
+function Name({ criterion, note }: { criterion: Criterion; note?: [string, string] }) {
   const [isOpen, setOpen] = useState(false)
   const descriptionId = useId()
   return (
@@ -210,7 +217,7 @@ function Name({ criterion, note }: { criterion: Criterion; note?: string }) {
         <span>{`Max: ${criterion.maxPoints} pts`}</span>{" "}
         {note && (
           <>
-            <span>(Not applicable)</span> {note}
+            <span>{note[0]}</span> {note[1]}
           </>
         )}
       </p>

@@ -43,6 +43,16 @@ export const sentWords = z
   })
   .partial()
 
+/** Words as the sender saw them: of the sections only those that differ from these are changed. */
+const seenWords = z
+  .object({
+    descriptionLabel: z.string(),
+    sections: z.array(z.string()).length(SECTIONS.length, WORDS_TEXTS.sixSections),
+    flags: z.object(eachFlag(() => z.object({ label: z.string(), isUsed: z.boolean() }).partial())).partial(),
+    guidance: z.string(),
+  })
+  .partial()
+
 /** The columns of a file besides those of `CSV_COLUMN_OF`. */
 const STATUS_COLUMNS = ["Status", "Status Reason"]
 
@@ -64,7 +74,8 @@ function labelIssue(one: (typeof FLAG_NAMES)[number], flags: EventWords["flags"]
   const columns = [...Object.values(CSV_COLUMN_OF), ...STATUS_COLUMNS]
   if (columns.some((column) => column !== FLAG_COLUMNS[one] && csvHeaderKey(column) === key))
     return WORDS_TEXTS.labelOfColumn
-  const isTaken = FLAG_NAMES.some((other) => other !== one && csvHeaderKey(flags[other].label) === key)
+  const before = FLAG_NAMES.slice(0, FLAG_NAMES.indexOf(one))
+  const isTaken = before.some((other) => csvHeaderKey(flags[other].label) === key)
   return isTaken ? WORDS_TEXTS.labelTwice : null
 }
 
@@ -89,9 +100,9 @@ export const wordCalls = {
     who: "organizer",
     rest: "PUT /events/:eventId/words",
     says: "Change the words that are sent; null sets one back to the usual one",
-    input: byEvent.extend(sentWords.shape),
+    input: byEvent.extend({ ...sentWords.shape, expected: seenWords.optional() }),
     output: allWords,
-    refuses: ["FLAG_IN_USE"],
+    refuses: ["FIELDS_CHANGED", "FLAG_IN_USE"],
     effect: "eventDetails",
   },
   templates: {

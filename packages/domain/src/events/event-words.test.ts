@@ -1,5 +1,13 @@
 import { expect, it } from "vitest"
-import { hasOwnWords, ownWordsOf, USUAL_WORDS, wordsOf } from "./event-words.ts"
+import {
+  fieldsOfWords,
+  hasOwnWords,
+  ownWordsOf,
+  sectionsAfterSending,
+  sectionTitle,
+  USUAL_WORDS,
+  wordsOf,
+} from "./event-words.ts"
 
 it("an event without own words has the usual ones, and stores none", () => {
   expect(wordsOf({})).toEqual(USUAL_WORDS)
@@ -31,4 +39,36 @@ it.each([
 it("part of a flag's words can be its own", () => {
   const { flags } = wordsOf({ flags: { hasCustomPaint: { isUsed: false } } })
   expect(flags.hasCustomPaint).toEqual({ label: "Custom Paint", isUsed: false })
+})
+
+it.each([
+  [1, "Craftsmanship"],
+  [5, "Craftsmanship"],
+  [6, "Interior"],
+  [31, "Encore"],
+])("a criterion with the order %i is in the section that the event calls %j", (order, title) => {
+  const sections = ["Craftsmanship", ...USUAL_WORDS.sections.slice(1, 5), "Encore"]
+  expect(sectionTitle(order, { sections })).toBe(title)
+})
+
+it.each([
+  ["that I alone rename", ["A", "Mine", "C", "D", "E", "F"], ["Making", "Mine", "C", "D", "E", "F"]],
+  ["that both rename", ["Mine", "B", "C", "D", "E", "F"], ["Mine", "B", "C", "D", "E", "F"]],
+  ["that I leave alone", ["A", "B", "C", "D", "E", "F"], ["Making", "B", "C", "D", "E", "F"]],
+])("of the sections that somebody sends, one %s is as sent, and the others stay as they are", (_, sent, after) => {
+  const stored = ["Making", "B", "C", "D", "E", "F"]
+  expect(sectionsAfterSending(stored, sent, ["A", "B", "C", "D", "E", "F"])).toEqual(after)
+})
+
+it("words are compared field by field", () => {
+  const flags = { hasCustomPaint: { label: "Prop", isUsed: true }, participatesInSound: { isUsed: false } }
+  expect(fieldsOfWords({ descriptionLabel: "Cake", sections: ["A", "B"], flags })).toEqual({
+    descriptionLabel: "Cake",
+    "sections.0": "A",
+    "sections.1": "B",
+    "flags.hasCustomPaint.label": "Prop",
+    "flags.hasCustomPaint.isUsed": true,
+    "flags.participatesInSound.isUsed": false,
+  })
+  expect(fieldsOfWords({ guidance: "" })).toEqual({ guidance: "" })
 })

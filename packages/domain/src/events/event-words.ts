@@ -59,6 +59,13 @@ export type SentWords = {
   flags?: Partial<Record<EntryFlag, SentFlagWords | null>> | null | undefined
   guidance?: string | null | undefined
 }
+/** Words as somebody saw them before a change. */
+export type SeenWords = {
+  descriptionLabel?: string | undefined
+  sections?: readonly string[] | undefined
+  flags?: Partial<Record<EntryFlag, { label?: string | undefined; isUsed?: boolean | undefined }>> | undefined
+  guidance?: string | undefined
+}
 type SentFlagWords = { label?: string | null | undefined; isUsed?: boolean | null | undefined }
 
 /** The words of an event after somebody has sent these. */
@@ -79,6 +86,23 @@ export function withSentWords(words: EventWords, sent: SentWords): EventWords {
     flags: eachFlag(flagWords),
     guidance: afterSending(words.guidance, sent.guidance, USUAL_WORDS.guidance),
   }
+}
+
+/** The sections after somebody has sent all six, of which only those that differ from what was seen are meant. */
+export const sectionsAfterSending = (stored: readonly string[], sent: readonly string[], seen: readonly string[]) =>
+  sent.map((name, index) => (name === seen[index] ? (stored[index] ?? name) : name))
+
+/** Some words as fields that can be compared one by one: "sections.0", "flags.hasCustomPaint.label". */
+export function fieldsOfWords({ descriptionLabel, sections, flags, guidance }: SeenWords) {
+  const fields: Record<string, string | boolean> = {}
+  if (descriptionLabel !== undefined) fields.descriptionLabel = descriptionLabel
+  for (const [index, name] of (sections ?? []).entries()) fields[`sections.${index}`] = name
+  for (const [flag, { label, isUsed }] of Object.entries(flags ?? {})) {
+    if (label !== undefined) fields[`flags.${flag}.label`] = label
+    if (isUsed !== undefined) fields[`flags.${flag}.isUsed`] = isUsed
+  }
+  if (guidance !== undefined) fields.guidance = guidance
+  return fields
 }
 
 const afterSending = <Word>(before: Word, sent: Word | null | undefined, usual: Word): Word =>

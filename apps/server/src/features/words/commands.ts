@@ -1,9 +1,19 @@
+import { ERRORS } from "@rosette/contract/errors"
 import { wordsIssue } from "@rosette/contract/event-words"
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import { ENTRY_FLAGS, type EntryFlag } from "@rosette/domain/entries/entry-flags"
 import { FLAG_COLUMNS } from "@rosette/domain/entries/flag-columns"
-import { type EventWords, flagsPutAway, ownWordsOf, withSentWords, wordsOf } from "@rosette/domain/events/event-words"
+import {
+  type EventWords,
+  fieldsOfWords,
+  flagsPutAway,
+  ownWordsOf,
+  sectionsAfterSending,
+  withSentWords,
+  wordsOf,
+} from "@rosette/domain/events/event-words"
 import type { z } from "zod"
+import { refuseChangedFields } from "../../data/change/changed-fields.ts"
 import { editEvent } from "../../data/change/event-change.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { eligibleFlagsIn, ownWordsIn } from "../../data/records/json-columns.ts"
@@ -12,13 +22,14 @@ import { AppError } from "../../refusals/app-error.ts"
 import { shownWords } from "./queries.ts"
 
 /**
- * Changes only the words that were sent; null sets one back to the usual one. Throws INVALID_INPUT for sections or labels that
- * cannot be told apart, FLAG_IN_USE for a flag that a criterion or an award still needs.
+ * Changes only the words that were sent; null sets one back to the usual one. Throws FIELDS_CHANGED if they no longer are what was
+ * expected, INVALID_INPUT for sections or labels that cannot be told apart, FLAG_IN_USE for a flag that a criterion or an award
+ * still needs.
  */
 export async function updateWords(
   db: Database,
   event: OrganizedEvent,
-  { eventId: _, ...sent }: z.output<typeof contract.updateWords.input>,
+  { eventId: _, expected, ...input }: z.output<typeof contract.updateWords.input>,
 ): Promise<z.output<typeof contract.updateWords.output>> {
   const where = { id: event.eventId }
   return editEvent(
@@ -27,7 +38,12 @@ export async function updateWords(
     async ({ tx, begin }) => {
       const stored = await tx.event.findUniqueOrThrow({ where, select: { name: true, words: true } })
       const words = wordsOf(ownWordsIn(stored.words))
-      const changed = withSentWords(words, sent)
+      const sections =
+        input.sections && expected?.sections
+          ? sectionsAfterSending(words.sections, input.sections, expected.sections)
+          : input.sections
+      const changed = withSentWords(words, { ...input, sections })
+      refuseChangedFields(fieldsOfWords(words), fieldsOfWords(changed), expected && fieldsOfWords(expected))
       const issue = wordsIssue(changed)
       if (issue) throw new AppError("INVALID_INPUT", { issues: [issue] })
       const change = changeForHistory(words, changed)
@@ -44,11 +60,14 @@ export async function updateWords(
 
 async function refuseFlagsInUse(tx: PrismaTransaction, eventId: number, flags: readonly EntryFlag[]): Promise<void> {
   if (flags.length === 0) return
-  const required = flags.map((flag) => ({ [ENTRY_FLAGS[flag].requirement]: true }))
-  const criterion = await tx.criterion.findFirst({ where: { eventId, OR: required }, select: { id: true } })
+  const criteria = await tx.criterion.findMany({ where: { eventId } })
   const awards = await tx.award.findMany({ where: { eventId }, select: { eligibleFlags: true } })
-  const isForAward = awards.some((award) => eligibleFlagsIn(award.eligibleFlags).some((flag) => flags.includes(flag)))
-  if (criterion || isForAward) throw new AppError("FLAG_IN_USE")
+  const ofAwards = new Set(awards.flatMap((award) => eligibleFlagsIn(award.eligibleFlags)))
+  const isInUse = (flag: EntryFlag) =>
+    ofAwards.has(flag) || criteria.some((criterion) => criterion[ENTRY_FLAGS[flag].requirement])
+  const { message } = ERRORS.FLAG_IN_USE
+  const issues = flags.filter(isInUse).map((flag) => ({ path: ["flags", flag, "isUsed"], message }))
+  if (issues.length > 0) throw new AppError("FLAG_IN_USE", { issues })
 }
 
 /** Words as the history records them: each flag by its usual name. */

@@ -165,6 +165,66 @@ eachDatabase((startApp, dialect) => {
     expect((await put(hidden)).status).toBe(200)
   })
 
+  it("a flag in use is named, where several are put away", async () => {
+    await show.organizer.trpc.organizer.updateCriterion.mutate({
+      criterionId: show.criteria[0]?.id ?? 0,
+      requiresCustomPaint: true,
+    })
+    const flags = { isElectricVehicle: { isUsed: false }, hasCustomPaint: { isUsed: false } }
+    expect((await put({ flags })).body).toMatchObject({
+      code: "FLAG_IN_USE",
+      issues: [{ path: ["flags", "hasCustomPaint", "isUsed"], message: ERRORS.FLAG_IN_USE.message }],
+    })
+  })
+
+  it("two organizers rename different sections: both names stay", async () => {
+    const seen = USUAL_WORDS.sections
+    const renamed = (at: number, name: string) => seen.map((usual, index) => (index === at ? name : usual))
+    const rename = (at: number, name: string) => put({ sections: renamed(at, name), expected: { sections: seen } })
+    expect((await rename(0, "Craftsmanship")).status).toBe(200)
+    expect((await rename(5, "Encore")).body).toMatchObject({
+      sections: ["Craftsmanship", ...seen.slice(1, 5), "Encore"],
+    })
+  })
+
+  it("the same word changed by two is a conflict, and nothing is stored; the same change twice is none", async () => {
+    const flags = { participatesInSound: { label: "Sound Participation" } }
+    const expected = { sections: USUAL_WORDS.sections, flags }
+    const change = (label: string, section: string) =>
+      put({
+        sections: [section, ...USUAL_WORDS.sections.slice(1)],
+        flags: { participatesInSound: { label } },
+        expected,
+      })
+    await change("Stage act", "Craftsmanship")
+    const before = await stored()
+    expect(await change("On stage", "Making")).toMatchObject({
+      status: 409,
+      body: {
+        code: "FIELDS_CHANGED",
+        conflicts: [
+          { field: "sections.0", current: "Craftsmanship" },
+          { field: "flags.participatesInSound.label", current: "Stage act" },
+        ],
+      },
+    })
+    expect(await stored()).toBe(before)
+    expect((await change("Stage act", "Craftsmanship")).status).toBe(200)
+  })
+
+  it("a section is renamed while another organizer adds a criterion to it: both changes stay", async () => {
+    const { eventId, organizer } = show
+    const sections = ["Craftsmanship", ...USUAL_WORDS.sections.slice(1)]
+    const [renamed, added] = await Promise.all([
+      put({ sections, expected: { sections: USUAL_WORDS.sections } }),
+      organizer.rest("POST", `/events/${eventId}/criteria`, { name: "Sewing", maxPoints: 10, order: 3 }),
+    ])
+    expect([renamed.status, added.status]).toEqual([200, 201])
+    expect((await organizer.trpc.organizer.words.query({ eventId })).sections).toEqual(sections)
+    const criteria = await organizer.trpc.organizer.criteria.query({ eventId })
+    expect(criteria).toContainEqual(expect.objectContaining({ name: "Sewing", order: 3 }))
+  })
+
   it("a new event cannot require a flag that it does not use", async () => {
     const criteria = [{ ...NEW_EVENT.criteria[0], requiresSound: true }]
     const words = { flags: { participatesInSound: { isUsed: false } } }

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from "@mantine/core"
+import { Button, Group, Stack, Text } from "@mantine/core"
 import type { Criterion } from "@rosette/contract/criteria"
 import { scorecardOf } from "@rosette/domain/contest/scorecard"
 import { IconPlus } from "@tabler/icons-react"
@@ -26,6 +26,7 @@ import { CriterionDialog } from "./criterion-dialog.tsx"
 import { sumOf } from "./criterion-values.ts"
 import { ScorecardFilter } from "./scorecard-filter.tsx"
 import { useCriterionDeletion } from "./use-criteria-changes.ts"
+import { WordsMenu } from "./words/words-menu.tsx"
 
 /** The criteria of an event: list, add, change, delete. */
 export function CriteriaTab({ eventId }: { eventId: number }) {
@@ -56,15 +57,18 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
     )
   }
   const hasCriteria = (criteria.data?.length ?? 0) > 0
-  const addButton = (
-    <Button
-      variant={hasCriteria ? "default" : "filled"}
-      leftSection={<IconPlus size={20} aria-hidden />}
-      disabled={isLocked}
-      onClick={() => open(null)}
-    >
-      Add Criterion
-    </Button>
+  const actions = (
+    <Group gap="xs" wrap="nowrap">
+      <Button
+        variant={hasCriteria ? "default" : "filled"}
+        leftSection={<IconPlus size={20} aria-hidden />}
+        disabled={isLocked}
+        onClick={() => open(null)}
+      >
+        Add Criterion
+      </Button>
+      <WordsMenu eventId={eventId} criteria={criteria.data ?? []} />
+    </Group>
   )
   return (
     <>
@@ -72,14 +76,14 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
         query={criteria}
         skeleton={<BarsSkeleton count={6} height="3rem" />}
         empty={
-          <EmptyState title="No criteria yet" drawing="empty-sheet" action={addButton}>
+          <EmptyState title="No criteria yet" drawing="empty-sheet" action={actions}>
             Judges give points by criteria such as paint, interior or presentation. Add the first one.
           </EmptyState>
         }
       >
         {(list) => (
           <Stack gap="md">
-            <ListHead sum={`${sumOf(list)} in all`}>{addButton}</ListHead>
+            <ListHead sum={`${sumOf(list)} in all`}>{actions}</ListHead>
             <ScorecardFilter
               eventId={eventId}
               criteria={list}

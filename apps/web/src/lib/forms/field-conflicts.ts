@@ -2,6 +2,7 @@ import type { UseFormReturnType } from "@mantine/form"
 import type { FieldConflict } from "@rosette/contract/errors"
 import { useState } from "react"
 import { refusalOf } from "../error-text.ts"
+import { isFields } from "../is-fields.ts"
 
 /** A field that was changed here and elsewhere, with both values. */
 export type TwoValues = { field: string; mine: FieldConflict["current"]; theirs: FieldConflict["current"] }
@@ -16,6 +17,17 @@ export function valueText(value: FieldConflict["current"]): string {
   return isNothing(value) ? "Nothing" : String(value)
 }
 
+/** The value of a field, also of one such as "sections.0". */
+const valueAt = (values: object, field: string): unknown =>
+  field.split(".").reduce<unknown>((value, key) => (isFields(value) ? value[key] : undefined), values)
+
+function withValueAt(values: unknown, [key, ...rest]: string[], value: unknown): unknown {
+  if (key === undefined) return value
+  if (Array.isArray(values))
+    return values.map((one, index) => (key === String(index) ? withValueAt(one, rest, value) : one))
+  return isFields(values) ? { ...values, [key]: withValueAt(values[key], rest, value) } : values
+}
+
 /** A form has an empty text where the server has null. */
 const textOfStored = (_field: string, stored: FieldConflict["current"]): unknown => stored ?? ""
 
@@ -27,15 +39,17 @@ const textOfStored = (_field: string, stored: FieldConflict["current"]): unknown
 export function useFieldConflicts<Values extends object>(form: UseFormReturnType<Values>, formValueOf = textOfStored) {
   const [conflicts, setConflicts] = useState<TwoValues[]>([])
   const notice = (error: unknown): boolean => {
-    const values = new Map(Object.entries(form.getValues()).map(([field, value]) => [field, asStored(value)]))
+    const values = form.getValues()
     const found = refusalOf(error).conflicts ?? []
-    setConflicts(found.map(({ field, current }) => ({ field, mine: values.get(field) ?? null, theirs: current })))
+    setConflicts(
+      found.map(({ field, current }) => ({ field, mine: asStored(valueAt(values, field)) ?? null, theirs: current })),
+    )
     return found.length > 0
   }
   const choose = ({ field, theirs }: TwoValues, isMine: boolean) => {
-    const seen = { [field]: formValueOf(field, theirs) } as Partial<Values>
-    form.setInitialValues({ ...form.getInitialValues(), ...seen })
-    if (!isMine) form.setValues(seen)
+    const [seen, path] = [formValueOf(field, theirs), field.split(".")]
+    form.setInitialValues(withValueAt(form.getInitialValues(), path, seen) as Values)
+    if (!isMine) form.setValues(withValueAt(form.getValues(), path, seen) as Values)
     setConflicts((all) => all.filter((one) => one.field !== field))
   }
   return { conflicts, notice, choose, clear: () => setConflicts([]) }

@@ -51,6 +51,8 @@ const fields = {
   showOwnerParticipant: flag("Show owner/participant"),
 } satisfies Record<Exclude<EditedField, EntryFlag | keyof EntryStanding>, z.ZodType>
 
+export const STATUS_TEXTS = { reasonNeeded: "Please say why this entry is disqualified" } as const
+
 /** Both are of changes alone: a new entry is expected. The reason is ignored and stored empty with a status that has none. */
 const standing = {
   status: z.enum(ENTRY_STATUSES, { error: `status must be one of ${ENTRY_STATUSES.join(", ")}` }),

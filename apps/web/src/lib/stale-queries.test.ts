@@ -26,7 +26,7 @@ describe("what a change makes stale", () => {
   it.each([
     ["organizer.results", ["results", "decisions", "handOver", "deletion"]],
     ["awards.proposal", ["results", "decisions", "handOver", "deletion"]],
-    ["organizer.entries", ["results", "shownToJudges", "eventDetails", "deletion"]],
+    ["organizer.entries", Object.keys(EFFECTS)],
     ["organizer.rules", ["results", "shownToJudges", "eventDetails", "deletion"]],
     ["organizer.history", Object.keys(EFFECTS)],
     ["organizer.sessions", Object.keys(EFFECTS)],

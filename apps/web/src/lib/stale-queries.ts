@@ -11,9 +11,10 @@ const JUDGES_AND_PROGRESS = [
 
 /** The queries of an event by what makes them stale. News from the server and changes made here read the same ones again. */
 export const QUERIES_OF = {
-  /** Any change. */
+  /** Any change. A check-in of an entry is no more than that. */
   changes: [
     ...JUDGES_AND_PROGRESS,
+    "organizer.entries",
     "organizer.entrySheets",
     "organizer.event",
     "organizer.history",
@@ -35,8 +36,8 @@ export const QUERIES_OF = {
     "awards.proposal",
     "awards.flagged",
   ],
-  /** Entries, criteria, classes, rules and words. */
-  setup: ["organizer.entries", "organizer.criteria", "organizer.classes", "organizer.rules", "organizer.words"],
+  /** Criteria, classes, rules and words. */
+  setup: ["organizer.criteria", "organizer.classes", "organizer.rules", "organizer.words"],
   /** Sessions and devices. */
   devices: ["organizer.event", "organizer.judges", "organizer.signInRequests", "organizer.sessions"],
   /** When judges were last seen. */

@@ -2,6 +2,15 @@
 export const ENTRY_STATUSES = ["expected", "checkedIn", "absent", "withdrawn", "disqualified"] as const
 export type EntryStatus = (typeof ENTRY_STATUSES)[number]
 
+/** A status in one word. */
+export const STATUS_WORDS: Record<EntryStatus, string> = {
+  expected: "Expected",
+  checkedIn: "Here",
+  absent: "Absent",
+  withdrawn: "Withdrawn",
+  disqualified: "Disqualified",
+}
+
 export type WithStatus = { status?: EntryStatus | undefined }
 
 /**

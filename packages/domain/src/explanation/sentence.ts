@@ -4,6 +4,7 @@ import type { CriterionForResults, EntryLine } from "../contest/results.ts"
 import { divideHalfUp } from "../contest/rounding.ts"
 import { numberAfter, type TieBreak } from "../contest/rules.ts"
 import { SECTIONS } from "../contest/sections.ts"
+import { competes, STATUS_WORDS } from "../entries/entry-status.ts"
 import { decidingCriteria } from "./deciding.ts"
 import type { Difference, Neighbour } from "./neighbours.ts"
 import { type ComparedCriterion, comparedCriteria } from "./rival.ts"
@@ -21,14 +22,12 @@ type SentenceParts = {
   isInClass: boolean
 }
 
-const NOT_COMPETING = { absent: "Absent.", withdrawn: "Withdrawn.", disqualified: "Disqualified." } as const
-
 /** "Withdrawn. Not placed; its sheets give 83.4 %." Null for an entry that competes. */
 function statusSentence({ entry: { status = "expected" }, isScored, tenths, maxPoints }: EntryLine): string | null {
-  if (status === "expected" || status === "checkedIn") return null
+  if (competes({ status })) return null
   const percent = isScored ? divideHalfUp(tenths * 100, maxPoints) / 10 : null
   const sheets = percent === null ? "" : `; its sheets give ${percent.toFixed(1)} %`
-  return `${NOT_COMPETING[status]} Not placed${sheets}.`
+  return `${STATUS_WORDS[status]}. Not placed${sheets}.`
 }
 
 /** Returns why an entry has its place: "2nd, 0.4 points behind C01; it lost most on Paint (17.3 against 19.0)." */

@@ -1,3 +1,4 @@
+import { STATUS_TEXTS } from "@rosette/contract/entries"
 import { type EntryStanding, isOnlyCheckIn, lacksReason, standingAfter } from "@rosette/domain/entries/entry-status"
 import type { EventChange } from "../../data/change/event-change.ts"
 import { entrySubject } from "../../data/change/subjects.ts"
@@ -22,7 +23,7 @@ export async function statusChanges(
   if (sent.status === undefined && sent.statusReason === undefined) return []
   const changes = entries.flatMap((entry) => {
     const after = standingAfter(entry, sent)
-    if (lacksReason(after)) throw invalid(["statusReason"], "Please say why this entry is disqualified")
+    if (lacksReason(after)) throw invalid(["statusReason"], STATUS_TEXTS.reasonNeeded)
     return after.status === entry.status && after.statusReason === entry.statusReason ? [] : [{ entry, after }]
   })
   const absent = changes.filter(({ entry, after }) => after.status === "absent" && entry.status !== "absent")

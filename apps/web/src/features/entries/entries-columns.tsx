@@ -1,17 +1,20 @@
 import { ActionIcon } from "@mantine/core"
 import type { EntryClass } from "@rosette/contract/classes"
 import type { Entry } from "@rosette/contract/entries"
+import { competes } from "@rosette/domain/entries/entry-status"
 import { IconCameraPlus } from "@tabler/icons-react"
 import { ROW_BUTTON_PX } from "../../ui/actions/row-button.ts"
 import { RowCheckbox } from "../../ui/fields/row-checkbox.tsx"
 import type { Column } from "../../ui/lists/data-list.tsx"
 import { RowActions } from "../../ui/lists/row-actions.tsx"
 import { LongText } from "../../ui/text/long-text.tsx"
+import { StatusIcon, StatusMark } from "../entry-status/status-mark.tsx"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import classes from "./entries.module.css"
 import { EntryListLine } from "./entry-line.tsx"
-import type { SheetsOf } from "./entry-sheets.tsx"
+import type { EntrySheets, SheetsOf } from "./entry-sheets.tsx"
 import { EntrySheetsBar } from "./entry-sheets.tsx"
+import { needsDialog, type StatusAim, statusAction, statusAims } from "./status/status-actions.ts"
 
 /** The focus kind of the rows' menus, for `nextFocus`. */
 export const ENTRY_MENUS = "entry-menu"
@@ -21,29 +24,32 @@ export type Selection = { isSelecting: boolean; has: (id: number) => boolean; to
 export type EntryActions = {
   onEdit: (entry: Entry) => void
   onPhoto: (entry: Entry) => void
+  onStatus: (aim: StatusAim) => void
   onDelete: (entry: Entry) => void
 }
 
 export type ColumnsProps = {
   entryClasses: readonly EntryClass[]
+  hasStatuses: boolean
   selection: Selection
   sheetsOf: SheetsOf
   actions: EntryActions
 }
 
-/** Without `hasRoom` the class and the description are under the name. */
+/** Without `hasRoom` the status, the class and the description are under the name. */
 export const columnsOf = (props: ColumnsProps, hasRoom: boolean): Column<Entry>[] => [
   {
     key: "entry",
     header: "Entry",
     isSortable: true,
     width: "minmax(11rem, 2.07fr)",
-    cell: ({ id, entryName, imageUrl, description, classId }) => (
+    cell: ({ id, entryName, imageUrl, description, classId, status }) => (
       <div className={classes.entry}>
         <Selecting id={id} name={entryName} selection={props.selection} />
         <EntryThumbnail imageUrl={imageUrl} />
         <div>
           <span className={classes.tableName}>{entryName}</span>
+          {!hasRoom && <StatusMark status={status} />}
           {!hasRoom && <Description className={nameOf(props.entryClasses, classId)}>{description}</Description>}
         </div>
       </div>
@@ -65,15 +71,26 @@ export const columnsOf = (props: ColumnsProps, hasRoom: boolean): Column<Entry>[
     cell: (entry) => entry.ownerParticipant,
   },
   ...(hasRoom ? classColumn(props.entryClasses) : []),
+  ...(hasRoom && props.hasStatuses ? [STATUS] : []),
   {
     key: "sheets",
     header: "Sheets",
     isSortable: true,
     width: hasRoom ? "6.25rem" : "4rem",
-    cell: ({ id }) => <EntrySheetsBar sheets={props.sheetsOf(id)} hasBar={hasRoom} />,
+    cell: (entry) => <EntrySheetsBar sheets={sheetsAskedFor(entry, props.sheetsOf)} hasBar={hasRoom} />,
   },
   actionsColumn(props.actions),
 ]
+
+const STATUS: Column<Entry> = {
+  key: "status",
+  header: "Status",
+  width: "7.5rem",
+  cell: ({ status }) => <StatusMark status={status} />,
+}
+
+/** Nobody is asked for sheets of an entry that does not compete. */
+const sheetsAskedFor = (entry: Entry, sheetsOf: SheetsOf): EntrySheets => (competes(entry) ? sheetsOf(entry.id) : null)
 
 const DESCRIPTION: Column<Entry> = {
   key: "description",
@@ -100,7 +117,11 @@ export const phoneColumnsOf = ({ entryClasses, selection, sheetsOf, actions }: C
     cell: (entry) => (
       <div className={classes.entry}>
         <Selecting id={entry.id} name={entry.entryName} selection={selection} />
-        <EntryListLine entry={entry} className={nameOf(entryClasses, entry.classId)} sheets={sheetsOf(entry.id)} />
+        <EntryListLine
+          entry={entry}
+          className={nameOf(entryClasses, entry.classId)}
+          sheets={sheetsAskedFor(entry, sheetsOf)}
+        />
       </div>
     ),
   },
@@ -114,7 +135,7 @@ const Selecting = ({ id, name, selection }: SelectingProps) =>
     <RowCheckbox label={`Select ${name}`} isChecked={selection.has(id)} onChange={() => selection.toggle(id)} />
   )
 
-const actionsColumn = ({ onEdit, onPhoto, onDelete }: EntryActions): Column<Entry> => ({
+const actionsColumn = ({ onEdit, onPhoto, onStatus, onDelete }: EntryActions): Column<Entry> => ({
   key: "actions",
   header: "Actions",
   isForScreen: true,
@@ -135,6 +156,13 @@ const actionsColumn = ({ onEdit, onPhoto, onDelete }: EntryActions): Column<Entr
           onDelete={() => onDelete(entry)}
           menuKind={ENTRY_MENUS}
           inMenu={[{ key: "photo", label: "Photo", ...photo }]}
+          rare={statusAims(entry).map((aim) => ({
+            key: aim.status,
+            label: `${statusAction(aim)}${needsDialog(aim) ? "…" : ""}`,
+            name: `${statusAction(aim)}: ${entry.entryName}`,
+            icon: <StatusIcon status={aim.status} />,
+            onPress: () => onStatus(aim),
+          }))}
         >
           <ActionIcon size={ROW_BUTTON_PX} aria-label={photo.name} title="Photo" onClick={photo.onPress}>
             {photo.icon}

@@ -17,6 +17,9 @@ import { useEntriesOrder } from "./entries-order.ts"
 import { useEntriesShown } from "./entries-search.ts"
 import { EntriesTable } from "./entries-table.tsx"
 import type { SheetsOf } from "./entry-sheets.tsx"
+import { isStatusUsed } from "./status/status-choice.ts"
+import { StatusFilter } from "./status/status-filter.tsx"
+import { useStatusChange } from "./status/use-status-change.tsx"
 import { useEntryDeletion } from "./use-entry-deletion.tsx"
 
 type Props = {
@@ -32,11 +35,15 @@ type Props = {
 
 /** The list with its search, and the bar of the selected entries. */
 export function EntriesPanel({ eventId, entries, classes, sheetsOf, addButton, actions, onEdit, onPhoto }: Props) {
-  const { found, search, setSearch, choice, choose, clear } = useEntriesShown(entries, classes)
+  const { found, search, setSearch, choice, choose, statusChoice, chooseStatus, clear } = useEntriesShown(
+    entries,
+    classes,
+  )
   const { ordered, sort } = useEntriesOrder(found, sheetsOf)
   const selection = useSelection(entries)
   const setting = useBatchSetting({ eventId, entries: selection.selected, classes })
   const deletion = useEntryDeletion(eventId, selection.stop)
+  const status = useStatusChange(eventId, entries)
   const isLocked = useLocked()
   const batch: BarAction[] = [
     {
@@ -80,11 +87,13 @@ export function EntriesPanel({ eventId, entries, classes, sheetsOf, addButton, a
           )}
         </div>
       </div>
+      <StatusFilter entries={entries} choice={statusChoice} onChange={chooseStatus} />
       {selection.isSelecting && (
         <EntriesBatchBar
           count={selection.selected.length}
           isDeleting={deletion.isDeleting}
           onSetFlags={() => setting.open("flags")}
+          onSetStatus={() => setting.open("status")}
           onSetClass={classes.length > 0 ? () => setting.open("class") : null}
           onSelectAll={() => selection.add(found)}
           onClear={selection.clear}
@@ -95,39 +104,42 @@ export function EntriesPanel({ eventId, entries, classes, sheetsOf, addButton, a
       {found.length > 0 ? (
         <EntriesTable
           entries={ordered}
+          hasStatuses={isStatusUsed(entries)}
           classes={classes}
           sort={sort}
           selection={selection}
           sheetsOf={sheetsOf}
           onEdit={onEdit}
           onPhoto={onPhoto}
+          onStatus={status.change}
           onDelete={deletion.deleteOne}
         />
       ) : (
-        <NoEntriesFound search={search} isAnyClass={choice === "any"} onClear={clear} />
+        <NoEntriesFound search={search} isFiltered={choice !== "any" || statusChoice !== "all"} onClear={clear} />
       )}
       {deletion.dialog}
+      {status.dialog}
       {setting.dialog}
     </div>
   )
 }
 
-type NoEntriesFoundProps = { search: string; isAnyClass: boolean; onClear: () => void }
+type NoEntriesFoundProps = { search: string; isFiltered: boolean; onClear: () => void }
 
-/** Shown instead of the list if no entry matches the search or the chosen class. */
-function NoEntriesFound({ search, isAnyClass, onClear }: NoEntriesFoundProps) {
+/** Shown instead of the list if no entry matches the search, the chosen class or the chosen status. */
+function NoEntriesFound({ search, isFiltered, onClear }: NoEntriesFoundProps) {
   const words = search.trim()
   return (
     <EmptyState
       title="No entries found"
       action={
         <Button variant="default" onClick={onClear}>
-          {isAnyClass ? "Clear search" : "Show All Entries"}
+          {isFiltered ? "Show All Entries" : "Clear search"}
         </Button>
       }
     >
       {words === "" ? (
-        "No entry is in this class."
+        "No entry is among those that are chosen."
       ) : (
         <>Nothing matches “{words}” in names, voting IDs, descriptions and owners.</>
       )}

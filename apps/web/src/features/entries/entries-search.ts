@@ -4,6 +4,7 @@ import { type EntryText, searchTexts } from "@rosette/domain/entries/entry-texts
 import { searchAmong } from "@rosette/domain/text/search"
 import { useMemo, useState } from "react"
 import { type ClassChoice, entriesOfChoice, presentChoice } from "../classes/class-choice.ts"
+import { entriesOf, useStatusChoice } from "./status/status-choice.ts"
 
 type Searched = Pick<Entry, EntryText | "classId">
 
@@ -24,18 +25,20 @@ export function searchEntries<E extends Searched>(
 /** The search in the address, as in "?tab=entries&find=Fox"; "" if there is none. */
 const searchInAddress = (): string => new URLSearchParams(window.location.search).get("find") ?? ""
 
-/** The entries that match the search and the chosen class. */
+/** The entries that match the search, the chosen class and the chosen status. */
 export function useEntriesShown(entries: readonly Entry[], classes: readonly EntryClass[]) {
   const [search, setSearch] = useState(searchInAddress)
   const [chosen, choose] = useState<ClassChoice>("any")
   const choice = presentChoice(chosen, classes)
+  const { statusChoice, chooseStatus } = useStatusChoice(entries)
   const found = useMemo(() => {
     const names = new Map(classes.map(({ id, name }) => [id, name]))
-    return searchEntries(entriesOfChoice(entries, choice), search, names)
-  }, [entries, classes, choice, search])
+    return searchEntries(entriesOf(entriesOfChoice(entries, choice), statusChoice), search, names)
+  }, [entries, classes, choice, statusChoice, search])
   const clear = () => {
     setSearch("")
     choose("any")
+    if (statusChoice !== "all") chooseStatus("all")
   }
-  return { found, search, setSearch, choice, choose, clear }
+  return { found, search, setSearch, choice, choose, statusChoice, chooseStatus, clear }
 }

@@ -138,7 +138,15 @@ it("on a phone a row shows name, ID and owner, the description on a tap, and its
   expect([line.getAttribute("aria-expanded"), description.hidden]).toEqual(["true", false])
   await user.click(named("More for Car 1"))
   const items = await screen.findAllByRole("menuitem")
-  expect(items.map((item) => item.getAttribute("aria-label"))).toEqual(["Edit Car 1", "Photo of Car 1", "Delete Car 1"])
+  expect(items.map((item) => item.getAttribute("aria-label"))).toEqual([
+    "Edit Car 1",
+    "Photo of Car 1",
+    "Check in: Car 1",
+    "Absent: Car 1",
+    "Withdraw: Car 1",
+    "Disqualify: Car 1",
+    "Delete Car 1",
+  ])
   await user.click(items.at(-1) ?? document.body)
   await user.click(await screen.findByRole("button", { name: "Delete Entry" }))
   await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("More for Car 2"))

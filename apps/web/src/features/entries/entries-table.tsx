@@ -13,17 +13,19 @@ type Props = EntryActions & {
   entries: readonly Entry[]
   /** The event's classes; without any there is no column for them. */
   classes: readonly EntryClass[]
+  /** Whether any entry has another status than expected; else there is no column for it. */
+  hasStatuses: boolean
   selection: Selection
   sheetsOf: SheetsOf
   sort: Sort
 }
 
 /** All entries with their photos and actions; with a checkbox before each while several are being selected. */
-export function EntriesTable({ entries, classes, selection, sheetsOf, sort, ...actions }: Props) {
+export function EntriesTable({ entries, classes, hasStatuses, selection, sheetsOf, sort, ...actions }: Props) {
   const isPrinting = useIsPrinting()
   const isPhone = useIsPhone() && !isPrinting
   const hasRoom = useMediaQuery(largerThan("md"), undefined, { getInitialValueInEffect: false }) || isPrinting
-  const props = { entryClasses: classes, selection, sheetsOf, actions }
+  const props = { entryClasses: classes, hasStatuses, selection, sheetsOf, actions }
   return (
     <DataList
       label="Entries"

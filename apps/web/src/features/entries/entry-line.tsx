@@ -1,6 +1,8 @@
 import { Box, UnstyledButton } from "@mantine/core"
 import type { Entry } from "@rosette/contract/entries"
+import { STATUS_WORDS } from "@rosette/domain/entries/entry-status"
 import { useId, useState } from "react"
+import { StatusMark } from "../entry-status/status-mark.tsx"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import classes from "./entries.module.css"
 import type { EntrySheets } from "./entry-sheets.tsx"
@@ -15,7 +17,7 @@ type Props = {
 
 /** An entry as a row on a phone; a tap anywhere before the dots shows its whole name and its description. */
 export function EntryListLine({ entry, className, sheets }: Props) {
-  const { entryName, votingId, ownerParticipant, description, imageUrl } = entry
+  const { entryName, votingId, ownerParticipant, description, imageUrl, status, statusReason } = entry
   const [isOpen, setOpen] = useState(false)
   const moreId = useId()
   return (
@@ -37,12 +39,18 @@ export function EntryListLine({ entry, className, sheets }: Props) {
               · {ownerParticipant}
               {className && ` · ${className}`}
             </span>
+            <StatusMark status={status} />
             <EntrySheetsWords sheets={sheets} />
           </span>
         </span>
       </UnstyledButton>
       <div id={moreId} hidden={!isOpen} className={classes.more}>
         {description || "No description"}
+        {statusReason && (
+          <div>
+            {STATUS_WORDS[status]}: {statusReason}
+          </div>
+        )}
       </div>
     </div>
   )

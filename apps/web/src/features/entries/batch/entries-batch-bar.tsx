@@ -6,6 +6,7 @@ type Props = {
   count: number
   isDeleting: boolean
   onSetFlags: () => void
+  onSetStatus: () => void
   /** Null if the event has no classes. */
   onSetClass: (() => void) | null
   onSelectAll: () => void
@@ -15,7 +16,7 @@ type Props = {
 }
 
 /** The actions for the selected entries; stays visible while scrolling. */
-export function EntriesBatchBar({ count, isDeleting, onSetFlags, onSetClass, ...list }: Props) {
+export function EntriesBatchBar({ count, isDeleting, onSetFlags, onSetStatus, onSetClass, ...list }: Props) {
   const { onSelectAll, onClear, onDelete, onDone } = list
   return (
     <section className={classes.bar} aria-label="Selected entries">
@@ -30,6 +31,9 @@ export function EntriesBatchBar({ count, isDeleting, onSetFlags, onSetClass, ...
       </Button>
       <Button variant="default" onClick={onSetFlags} disabled={count === 0}>
         Set Flags
+      </Button>
+      <Button variant="default" onClick={onSetStatus} disabled={count === 0}>
+        Set Status
       </Button>
       {onSetClass && (
         <Button variant="default" onClick={onSetClass} disabled={count === 0}>

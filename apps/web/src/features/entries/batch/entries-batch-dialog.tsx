@@ -10,9 +10,11 @@ import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
 
 export type EntriesBatch = { eventId: number; entries: readonly Entry[]; isOpen: boolean; onClose: () => void }
 
+const SET = { class: "Class set", flags: "Flags set", status: "Status set" } as const
+
 type Props = EntriesBatch & {
   /** What is set for all entries. */
-  what: "class" | "flags"
+  what: keyof typeof SET
   /** The values to set; null while nothing is chosen. */
   change: Omit<Inputs["organizer"]["updateEntries"], "eventId" | "entryIds"> | null
   children: ReactNode
@@ -27,10 +29,7 @@ export function EntriesBatchDialog({ eventId, entries, what, change, isOpen, onC
     // Also told if the dialog was closed and its tab left meanwhile.
     update.mutateAsync({ ...change, eventId, entryIds: entries.map(({ id }) => id) }).then(
       ({ updatedCount }) => {
-        feedback.success(
-          what === "class" ? "Class set" : "Flags set",
-          `${plural(updatedCount, "entry", "entries")} changed.`,
-        )
+        feedback.success(SET[what], `${plural(updatedCount, "entry", "entries")} changed.`)
         onClose()
       },
       (error: unknown) => feedback.failure(`The ${what} could not be set`, errorText(error)),

@@ -5,25 +5,25 @@ import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { useOpened } from "../../../ui/dialogs/use-opened.ts"
 import { EntriesClassDialog } from "./entries-class-dialog.tsx"
 import { EntriesFlagsDialog } from "./entries-flags-dialog.tsx"
+import { EntriesStatusDialog } from "./entries-status-dialog.tsx"
 
 /** What is set for the selected entries. */
-type Setting = "flags" | "class"
+type Setting = "flags" | "class" | "status"
 
 type Batch = { eventId: number; entries: readonly Entry[]; classes: readonly EntryClass[] }
 
-/** The dialogs that set flags or the class of many entries. */
+/** The dialogs that set flags, the class or the status of many entries. */
 export function useBatchSetting(batch: Batch): { open: (setting: Setting) => void; dialog: ReactNode } {
   const { subject, isOpen, turn, open, close: onClose } = useOpened<Setting>("flags")
-  const { eventId, entries, classes } = batch
+  const { classes, ...rest } = batch
   const dialog = (
     <LazyDialog key={turn} isOpen={isOpen}>
-      {(isOpen) =>
-        subject === "flags" ? (
-          <EntriesFlagsDialog eventId={eventId} entries={entries} isOpen={isOpen} onClose={onClose} />
-        ) : (
-          <EntriesClassDialog eventId={eventId} entries={entries} classes={classes} isOpen={isOpen} onClose={onClose} />
-        )
-      }
+      {(isOpen) => {
+        const opened = { ...rest, isOpen, onClose }
+        if (subject === "flags") return <EntriesFlagsDialog {...opened} />
+        if (subject === "status") return <EntriesStatusDialog {...opened} />
+        return <EntriesClassDialog {...opened} classes={classes} />
+      }}
     </LazyDialog>
   )
   return { open, dialog }

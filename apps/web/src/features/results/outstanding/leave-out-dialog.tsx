@@ -5,7 +5,7 @@ import { feedback } from "../../../lib/feedback.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
-import { MovesPreview, useLiveMoves } from "../rules/moves-preview.tsx"
+import { MovesPreview, useLiveMoves } from "../../place-moves/moves-preview.tsx"
 import { type LackedCriterion, leaveOutText } from "./words.ts"
 
 type Props = { eventId: number; criterion: LackedCriterion; isOpen: boolean; onClose: () => void }

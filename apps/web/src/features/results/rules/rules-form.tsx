@@ -15,8 +15,8 @@ import { FieldConflicts } from "../../../ui/fields/field-conflicts.tsx"
 import { WholeNumberField } from "../../../ui/fields/whole-number-field.tsx"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { useLocked } from "../../../ui/states/locked.tsx"
+import { MovesPreview, useLiveMoves } from "../../place-moves/moves-preview.tsx"
 import type { PreviewedChange } from "../../place-moves/use-moves.ts"
-import { MovesPreview, useLiveMoves } from "./moves-preview.tsx"
 import classes from "./rules.module.css"
 import {
   changedRules,

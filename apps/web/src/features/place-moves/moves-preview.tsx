@@ -1,11 +1,11 @@
 import { Alert, Button, Text } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { useEffect, useState } from "react"
-import { errorText } from "../../../lib/error-text.ts"
-import { plural } from "../../../lib/format.ts"
-import { MovesReport } from "../../place-moves/moves-report.tsx"
-import type { Moves } from "../../place-moves/moves-words.ts"
-import { type PreviewedChange, useMoves } from "../../place-moves/use-moves.ts"
+import { errorText } from "../../lib/error-text.ts"
+import { plural } from "../../lib/format.ts"
+import { MovesReport } from "./moves-report.tsx"
+import type { Moves } from "./moves-words.ts"
+import { type PreviewedChange, useMoves } from "./use-moves.ts"
 
 /** Whose place would move, while it is read and when it is known; where it could not be read, a way to try again. */
 export function MovesPreview({ read, readAgain }: ReturnType<typeof useLiveMoves>) {

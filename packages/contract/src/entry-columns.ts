@@ -37,7 +37,7 @@ const COLUMNS_BY_KEY: ReadonlyMap<string, CsvColumn> = new Map(
 )
 
 /** What an event calls its flags. */
-type FlagLabels = Pick<EventWords, "flags">
+export type FlagLabels = Pick<EventWords, "flags">
 
 /** The header of a field's column: a flag's is what the event calls it. */
 export const csvHeaderOf = (field: CsvField, { flags }: FlagLabels): string =>

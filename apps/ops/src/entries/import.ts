@@ -23,7 +23,7 @@ const LONG = { context: { timeoutMs: 300_000 } }
 export async function importEntries(here: Here, eventId: number, file: string, options: ImportOptions): Promise<void> {
   const { client, print, isYes } = here
   const { existing, similar, dryRun } = options
-  const csvData = rowsOf(file)
+  const csvData = rowsOf(file, await client.api.organizer.words.query({ eventId }))
   const rows = plural(csvData.length, "row")
   const look = () => saidWhile(`Checking ${rows}`, client.api.csv.preview.mutate({ eventId, csvData }, LONG))
   const first = await look()
@@ -57,10 +57,10 @@ async function addMissingClasses({ api }: Client, eventId: number, { errors }: P
 
 type Rows = Extract<ReturnType<typeof readCsv>, { isReadable: true }>["rows"]
 
-function rowsOf(file: string): Rows {
+function rowsOf(file: string, words: Parameters<typeof readCsv>[2]): Rows {
   const bytes = bytesOf(file)
   const { text, encoding } = decodeCsv(bytes)
-  const reading = readCsv(text, encoding)
+  const reading = readCsv(text, encoding, words)
   if (reading.isReadable) return reading.rows
   const detail = otherKind(bytes) ?? reading.detail
   throw new UsageError([reading.sentence, detail].filter(Boolean).join(". "))

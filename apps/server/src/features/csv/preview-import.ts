@@ -1,5 +1,5 @@
 import type { CsvPreviewedRow } from "@rosette/contract/csv"
-import { CSV_COLUMN_OF, type CsvField } from "@rosette/contract/entry-columns"
+import { CSV_COLUMN_OF, type CsvField, csvHeaderOf, type FlagLabels } from "@rosette/contract/entry-columns"
 import type { RowIssue } from "@rosette/contract/errors"
 import { LIMITS } from "@rosette/contract/limits"
 import type { csvContract as contract } from "@rosette/contract/routers"
@@ -30,7 +30,8 @@ export async function previewImport(
     select: { setupVersion: true, words: true },
   })
   if (!event) throw new AppError("NOT_FOUND")
-  const read = await readRows(rows, wordsOf(ownWordsIn(event.words)))
+  const words = wordsOf(ownWordsIn(event.words))
+  const read = await readRows(rows, words)
   const {
     entries,
     problems: unknown,
@@ -45,32 +46,34 @@ export async function previewImport(
   const problems = [...read.problems, ...unknown, ...(await statusProblems(db.read, concerned))]
   return {
     setupVersion: event.setupVersion,
-    rows: entries.map((row) => previewedRow(row, meant.get(row.row), nameOf)),
+    rows: entries.map((row) => previewedRow(row, meant.get(row.row), { nameOf, words })),
     errors: problems.toSorted((a, b) => a.row - b.row).slice(0, LIMITS.csv.maxNamedRows),
     warnings: doubtfulIds(entries, votingIds).slice(0, LIMITS.csv.maxNamedRows),
   }
 }
 
 type NameOfClass = (classId: number | null) => string
+/** What the event calls its classes and flags. */
+type Names = { nameOf: NameOfClass; words: FlagLabels }
 
-function previewedRow(numbered: NumberedEntry, meant: Meant | undefined, nameOf: NameOfClass): CsvPreviewedRow {
+function previewedRow(numbered: NumberedEntry, meant: Meant | undefined, names: Names): CsvPreviewedRow {
   const { row, entry } = numbered
   const named = { row, entryName: entry.entryName, votingId: entry.votingId }
   if (!meant) return { ...named, ...NEW, like: null }
-  const comparison = comparedWith(numbered, meant.stored, nameOf)
+  const comparison = comparedWith(numbered, meant.stored, names)
   if (meant.isSame) return { ...named, ...comparison, like: null }
   return { ...named, ...NEW, like: { votingId: meant.stored.votingId, ...comparison } }
 }
 
 const NEW = { status: "new" as const, changes: [] }
 
-function comparedWith(numbered: NumberedEntry, stored: StoredEntry, nameOf: NameOfClass) {
+function comparedWith(numbered: NumberedEntry, stored: StoredEntry, { nameOf, words }: Names) {
   const change = changeByRow(numbered, stored)
   const changes = CSV_FIELDS.flatMap((field) =>
     change?.after[field] === undefined
       ? []
       : {
-          column: CSV_COLUMN_OF[field],
+          column: csvHeaderOf(field, words),
           before: shownCell(field, change.before, nameOf),
           after: shownCell(field, change.after, nameOf),
         },

@@ -1,4 +1,5 @@
 import { NO_FLAGS } from "@rosette/domain/entries/entry-flags"
+import { starterOf } from "@rosette/domain/starters/starters"
 import { describe, expect, it } from "vitest"
 import { AppError } from "../../refusals/app-error.ts"
 import { readRows } from "./read-rows.ts"
@@ -171,4 +172,11 @@ describe("rows that cannot be imported", () => {
   it.each(FILES)("a file with %s", async (_title, rows, sentence) => {
     expect(await sentenceOf(rows)).toBe(sentence)
   })
+})
+
+it("a problem in a renamed flag's column is said with its label", async () => {
+  const row = { "Entry Name": "Elf", "Owner/Participant": "Mia", "Voting ID": "7", "Stage act": "maybe" }
+  expect((await readRows([row], starterOf("cosplay").words)).problems).toEqual([
+    { row: 1, column: "Stage act", message: "Stage act must be yes, no, true, false, 1, 0 or blank" },
+  ])
 })

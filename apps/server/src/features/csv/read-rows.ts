@@ -4,11 +4,13 @@ import {
   type CsvColumn,
   type CsvField,
   csvColumnFinder,
+  csvHeaderOf,
+  type FlagLabels,
 } from "@rosette/contract/entry-columns"
 import type { RowIssue } from "@rosette/contract/errors"
 import type { csvContract } from "@rosette/contract/routers"
 import { undoCell } from "@rosette/domain/csv/csv-cell"
-import { type EventWords, USUAL_WORDS } from "@rosette/domain/events/event-words"
+import { USUAL_WORDS } from "@rosette/domain/events/event-words"
 import { votingIdKey } from "@rosette/domain/text/text-keys"
 import { readName } from "@rosette/domain/text/typed-text"
 import type { z } from "zod"
@@ -46,7 +48,7 @@ const YES_OR_NO_WORDS = "yes, no, true, false, 1, 0 or blank"
  */
 export async function readRows(
   rows: readonly CsvRow[],
-  words: Pick<EventWords, "flags"> = USUAL_WORDS,
+  words: FlagLabels = USUAL_WORDS,
 ): Promise<{ entries: NumberedEntry[]; problems: RowIssue[] }> {
   const fieldOf = fieldFinder(words)
   const present = new Set<string>()
@@ -63,7 +65,7 @@ export async function readRows(
       const className = textOf(cells.classId)
       const hasClassText = typeof className === "string"
       if (!hasClassText) problems.push({ row, column: COLUMN_OF.classId, message: `${COLUMN_OF.classId} must be text` })
-      if (!read.success) problems.push(...problemsOf(row, read.error))
+      if (!read.success) problems.push(...problemsOf(row, read.error, words))
       else if (hasClassText)
         entries.push({ row, entry: read.data, given: givenIn(cells), className: readName(className).trim() })
     }
@@ -81,7 +83,7 @@ const missingColumns = (rows: RowIssue[]) =>
   })
 
 /** Finds the field of a header: all rows have the same headers, so each is looked up once. */
-function fieldFinder(words: Pick<EventWords, "flags">): (header: string) => CsvField | undefined {
+function fieldFinder(words: FlagLabels): (header: string) => CsvField | undefined {
   const columnNamed = csvColumnFinder(words)
   const known = new Map<string, CsvField | undefined>()
   return (header) => {
@@ -139,11 +141,11 @@ function statusOf(cell: unknown): unknown {
   return typeof text === "string" ? (statusNamed(text) ?? text) : text
 }
 
-function problemsOf(row: number, error: z.ZodError): RowIssue[] {
+function problemsOf(row: number, error: z.ZodError, labels: FlagLabels): RowIssue[] {
   return error.issues.map(({ path, message }) => {
     // The first key of a path is one of the schema's fields.
     const field = path[0] as CsvField
-    const column = COLUMN_OF[field]
+    const column = csvHeaderOf(field, labels)
     const words = field === "status" ? STATUS_WORDS : isYesOrNo(field) ? YES_OR_NO_WORDS : null
     return { row, column, message: words === null ? message : `${column} must be ${words}` }
   })

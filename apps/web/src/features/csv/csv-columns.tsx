@@ -1,14 +1,15 @@
 import { Box, Button } from "@mantine/core"
 import { REQUIRED_CSV_COLUMNS } from "@rosette/contract/csv"
-import { type CsvColumn, USUAL_CSV_COLUMNS } from "@rosette/contract/entry-columns"
-import { FLAG_NAMES } from "@rosette/domain/entries/entry-flags"
+import { type CsvColumn, csvHeaderOf, type FlagLabels, USUAL_CSV_COLUMNS } from "@rosette/contract/entry-columns"
 import { FLAG_COLUMNS } from "@rosette/domain/entries/flag-columns"
+import { usedFlags } from "@rosette/domain/events/event-words"
 import { type ReactNode, useId, useState } from "react"
 import { Chevron } from "../../ui/figures/chevron.tsx"
 import classes from "./csv.module.css"
 
+const isFlag = (column: CsvColumn) => Object.values<CsvColumn>(FLAG_COLUMNS).includes(column)
 const isRequired = (column: CsvColumn) => REQUIRED_CSV_COLUMNS.some((required) => required === column)
-const OPTIONAL = Object.values(USUAL_CSV_COLUMNS).filter((column) => !isRequired(column))
+const OPTIONAL = Object.values(USUAL_CSV_COLUMNS).filter((column) => !isRequired(column) && !isFlag(column))
 
 /** What is written in the columns whose names do not say it. */
 const MEANINGS: Partial<Record<CsvColumn, string>> = {
@@ -17,13 +18,12 @@ const MEANINGS: Partial<Record<CsvColumn, string>> = {
   "Show Owner/Participant": "yes or no: whether judges see who it is",
   Class: "the name or code of one of your classes",
 }
-const FLAGS = FLAG_NAMES.map((flag) => FLAG_COLUMNS[flag])
-const isFlag = (column: CsvColumn) => FLAGS.some((flag) => flag === column)
 
 /** The columns that a file needs, and on demand those that it may have; `children` stand before that demand. */
-export function CsvColumns({ children }: { children?: ReactNode }) {
+export function CsvColumns({ words, children }: { words: FlagLabels; children?: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
+  const flags = usedFlags(words).map((flag) => csvHeaderOf(flag, words))
   return (
     <Box mb="sm">
       <Box component="p" m={0}>
@@ -45,19 +45,19 @@ export function CsvColumns({ children }: { children?: ReactNode }) {
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          {OPTIONAL.length} more columns
+          {OPTIONAL.length + flags.length} more columns
         </Button>
       </div>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <OptionalColumns />}
+        {isOpen && <OptionalColumns flags={flags} />}
       </div>
     </Box>
   )
 }
 
-const OptionalColumns = () => (
+const OptionalColumns = ({ flags }: { flags: readonly string[] }) => (
   <Box component="ul" mt={4} mx={0} mb={0} ps="1.25rem">
-    {OPTIONAL.filter((column) => !isFlag(column)).map((column) => (
+    {OPTIONAL.map((column) => (
       <li key={column}>
         {column}
         {MEANINGS[column] && (
@@ -67,11 +67,13 @@ const OptionalColumns = () => (
         )}
       </li>
     ))}
-    <li>
-      {FLAGS.join(", ")}
-      <Box component="span" c="dimmed">
-        : yes or no, for criteria that not every entry is judged on
-      </Box>
-    </li>
+    {flags.length > 0 && (
+      <li>
+        {flags.join(", ")}
+        <Box component="span" c="dimmed">
+          : yes or no, for criteria that not every entry is judged on
+        </Box>
+      </li>
+    )}
   </Box>
 )

@@ -1,7 +1,11 @@
 import { Button } from "@mantine/core"
-import { USUAL_CSV_COLUMNS } from "@rosette/contract/entry-columns"
+import { csvHeaderOf, type FlagLabels, USUAL_CSV_COLUMNS } from "@rosette/contract/entry-columns"
+import { defuseCell } from "@rosette/domain/csv/csv-cell"
+import { FLAG_NAMES } from "@rosette/domain/entries/entry-flags"
+import { USUAL_WORDS } from "@rosette/domain/events/event-words"
 import { IconFileDownload } from "@tabler/icons-react"
 import { saveFile } from "../../lib/save-file.ts"
+import { trpc } from "../../lib/trpc.ts"
 import { FileDrop } from "../../ui/fields/file-drop.tsx"
 import { useLocked } from "../../ui/states/locked.tsx"
 import { useClasses } from "../classes/use-classes.ts"
@@ -26,12 +30,13 @@ export function CsvImport({ eventId, onImported, isPrimary = false }: Props) {
     onImported,
   )
   const classes = useClasses(eventId).data
+  const words = trpc.organizer.words.useQuery({ eventId }).data ?? USUAL_WORDS
   const isLocked = useLocked()
   if (state.step === "choosing" || state.step === "reading")
     return (
       <>
-        <CsvColumns>
-          <TemplateButton />
+        <CsvColumns words={words}>
+          <TemplateButton words={words} />
         </CsvColumns>
         <FileDrop
           label={state.step === "reading" ? `Reading ${state.fileName}...` : "Choose a CSV File"}
@@ -80,16 +85,25 @@ const Refusal = ({ sentence, detail }: CsvRefusal) => (
   </span>
 )
 
-const HEADERS = Object.values(USUAL_CSV_COLUMNS).join(",")
+const TEMPLATE_FIELDS = Object.keys(USUAL_CSV_COLUMNS) as (keyof typeof USUAL_CSV_COLUMNS)[]
+
+const quoted = (cell: string) => (/[",;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** The header of a file with every column that the event uses. */
+function templateOf(words: FlagLabels): string {
+  const unused = FLAG_NAMES.filter((flag) => !words.flags[flag].isUsed)
+  const fields = TEMPLATE_FIELDS.filter((field) => !unused.some((flag) => flag === field))
+  return fields.map((field) => quoted(defuseCell(csvHeaderOf(field, words)))).join(",")
+}
 
 /** Downloads an empty file with all columns, to be filled in with a spreadsheet program. */
-const TemplateButton = () => (
+const TemplateButton = ({ words }: { words: FlagLabels }) => (
   <Button
     variant="subtle"
     px={0}
     bd={0}
     leftSection={<IconFileDownload size={20} aria-hidden />}
-    onClick={() => saveFile(new Blob([`${HEADERS}\r\n`], { type: "text/csv" }), "entries-template.csv")}
+    onClick={() => saveFile(new Blob([`${templateOf(words)}\r\n`], { type: "text/csv" }), "entries-template.csv")}
   >
     Download a Template
   </Button>

@@ -1,7 +1,7 @@
 import type { OnExisting, SimilarIds } from "@rosette/contract/csv"
 import { ERRORS, type RowIssue } from "@rosette/contract/errors"
 import { useState } from "react"
-import { refusalOf } from "../../lib/error-text.ts"
+import { errorText, refusalOf } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { type CsvForecast, doneText } from "./preview/csv-outlook.ts"
@@ -33,6 +33,7 @@ const CHOOSING: CsvImportState = { step: "choosing", refusal: null }
 /** Imports a file, from choosing it to its entries in the event. */
 export function useCsvImport(eventId: number, onImported?: () => void) {
   const [state, setState] = useState<CsvImportState>(CHOOSING)
+  const { organizer } = trpc.useUtils()
   const previewing = trpc.csv.preview.useMutation()
   const importing = trpc.csv.import.useMutation({
     onSuccess(answer) {
@@ -67,7 +68,10 @@ export function useCsvImport(eventId: number, onImported?: () => void) {
     await read(file, null)
   }
   const read = async (file: File, encoding: EncodingKey | null) => {
-    const table = await readCsvFile(file, encoding)
+    const words = await organizer.words.ensureData({ eventId }).catch((error: unknown) => errorText(error))
+    if (typeof words === "string")
+      return setState({ step: "choosing", refusal: { isReadable: false, sentence: words } })
+    const table = await readCsvFile(file, encoding, words)
     if (table.isReadable) await preview({ file, table }, encoding !== null)
     else setState({ step: "choosing", refusal: table })
   }

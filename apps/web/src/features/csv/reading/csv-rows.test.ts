@@ -1,4 +1,5 @@
 import { CSV_TEXTS } from "@rosette/contract/csv"
+import { starterOf } from "@rosette/domain/starters/starters"
 import { describe, expect, it } from "vitest"
 import { type CsvRow, readCsv } from "./csv-rows.ts"
 
@@ -150,5 +151,16 @@ describe("a file that cannot be read", () => {
 
   it("names the required columns", () => {
     expect(CSV_TEXTS.missingColumns).toBe("CSV must contain columns: Entry Name, Owner/Participant, Voting ID")
+  })
+})
+
+it("a flag that the event has renamed is found by its label, and by the usual name", () => {
+  const { words } = starterOf("cosplay")
+  const read = (header: string) =>
+    readCsv(`Entry Name,Owner/Participant,Voting ID,${header}\nElf,Mia,7,yes`, null, words)
+  for (const header of ["Stage act", "STAGE  ACT", "Sound Participation"])
+    expect(read(header)).toMatchObject({ rows: [{ "Sound Participation": "yes" }], ignoredHeaders: [] })
+  expect(readCsv("Entry Name,Owner/Participant,Voting ID,Stage act\nElf,Mia,7,yes")).toMatchObject({
+    ignoredHeaders: ["Stage act"],
   })
 })

@@ -1,5 +1,5 @@
 import { CSV_TEXTS, REQUIRED_CSV_COLUMNS } from "@rosette/contract/csv"
-import { type CsvColumn, csvColumnNamed } from "@rosette/contract/entry-columns"
+import { type CsvColumn, csvColumnFinder, csvColumnNamed, type FlagLabels } from "@rosette/contract/entry-columns"
 import { LIMITS } from "@rosette/contract/limits"
 import papaparse from "papaparse"
 import type { EncodingKey } from "./encodings.ts"
@@ -16,6 +16,8 @@ export type CsvTable = {
   firstLine: number
   /** The encoding in which the file was read; null for Unicode, which needs no question. */
   encoding: EncodingKey | null
+  /** What the event calls its flags; left out for the usual words. */
+  words?: FlagLabels
 }
 /** `detail` says what the file is or has. */
 export type CsvRefusal = { isReadable: false; sentence: string; detail?: string }
@@ -34,21 +36,22 @@ const refuse = (sentence: string, detail?: string): CsvRefusal => {
 
 /**
  * Reads a file by RFC 4180, with comma, semicolon, tab or bar; columns may be in any order, and in upper or lower case. The
- * header is the first row with all required columns, among the first ten.
+ * header is the first row with all required columns, among the first ten. A flag's column has the usual name, or what the event
+ * calls it.
  */
-export function readCsv(text: string, encoding: EncodingKey | null = null): CsvReading {
+export function readCsv(text: string, encoding: EncodingKey | null = null, words?: FlagLabels): CsvReading {
   const { lines, head } = foundIn(text)
   while (lines.length > 0 && isBlank(lines.at(-1) ?? [])) lines.pop()
   if (lines.length === 0) return refuse(CSV_TEXTS.empty)
   const headers = lines[head]
   if (!headers) return refuse(CSV_TEXTS.missingColumns, whatItHas(lines))
-  const columns = headers.map(csvColumnNamed)
+  const columns = headers.map(words ? csvColumnFinder(words) : csvColumnNamed)
   const rows = lines.slice(head + 1).map((cells) => rowOf(cells, columns))
   const entryCount = rows.filter((row) => Object.keys(row).length > 0).length
   if (entryCount === 0) return refuse(CSV_TEXTS.empty)
   if (rows.length > LIMITS.csv.maxRows) return refuse(`A file can hold at most ${LIMITS.csv.maxRows} rows`)
   const ignoredHeaders = headers.filter((header, index) => !columns[index] && header.trim() !== "")
-  return { isReadable: true, rows, entryCount, ignoredHeaders, firstLine: head + 2, encoding }
+  return { isReadable: true, rows, entryCount, ignoredHeaders, firstLine: head + 2, encoding, ...(words && { words }) }
 }
 
 /** The lines of a file and where its header is; -1 if it has none. */

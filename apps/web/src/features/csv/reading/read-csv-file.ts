@@ -1,4 +1,5 @@
 import { CSV_TEXTS } from "@rosette/contract/csv"
+import type { FlagLabels } from "@rosette/contract/entry-columns"
 import { LIMITS, MEBIBYTE } from "@rosette/contract/limits"
 import type { CsvReading, CsvRefusal } from "./csv-rows.ts"
 import type { FileToRead } from "./csv-worker.ts"
@@ -14,11 +15,11 @@ const refuse = (sentence: string, detail: string | null = null): CsvRefusal => {
 }
 
 /** Reads a chosen file in a worker, perhaps in a chosen encoding; an unreadable file gives a sentence. */
-export async function readCsvFile(file: File, chosen: EncodingKey | null = null): Promise<CsvReading> {
+export async function readCsvFile(file: File, chosen: EncodingKey | null, words: FlagLabels): Promise<CsvReading> {
   if (!file.name.toLowerCase().endsWith(".csv")) return refuse(CSV_TEXTS.wrongFile, await kindOf(file))
   if (file.size > LIMITS.body.importBytes) return refuse(`Please choose a CSV file of at most ${MAX_MEGABYTES} MB`)
   const bytes = await file.arrayBuffer().catch(() => null)
-  return bytes ? readInWorker({ bytes, chosen }) : refuse(UNREADABLE)
+  return bytes ? readInWorker({ bytes, chosen, words }) : refuse(UNREADABLE)
 }
 
 async function kindOf(file: File): Promise<string | null> {

@@ -21,8 +21,19 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // What most screens use is one file: many small ones wait for each other on a weak network.
-      output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 16 }] } },
+      // What most screens use is one file: many small ones wait for each other on a weak network. So is what every screen of a judge
+      // counts by: apart, three tiny files would cost more than they save.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "shared", minShareCount: 16 },
+            {
+              name: "progress",
+              test: /domain[\\/]src[\\/](?:contest[\\/](?:progress|scorecard)|entries[\\/]entry-status)\.ts$/,
+            },
+          ],
+        },
+      },
       // The shared packages only declare things: whoever reads a limit of theirs does not need the schemas beside it.
       treeshake: { moduleSideEffects: [{ test: /packages[\\/](?:contract|domain)[\\/]src/, sideEffects: false }] },
     },

@@ -1,7 +1,14 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { NO_FLAGS, NO_REQUIREMENTS } from "../entries/entry-flags.ts"
-import { criterionApplies, movesApplicability, notApplyingNote, REQUIREMENTS, unmetFlags } from "./applicability.ts"
+import {
+  criterionApplies,
+  movesApplicability,
+  notApplyingNote,
+  othersWords,
+  REQUIREMENTS,
+  unmetFlags,
+} from "./applicability.ts"
 
 const withSomeTrue = <T extends Record<string, boolean>>(blank: T) =>
   fc
@@ -70,4 +77,12 @@ it.each([
   ["anything else", { maxPoints: 5, entryName: "Red" }, false],
 ])("a change of %s (%j) may change which criteria apply: %s", (_, changed, moves) => {
   expect(movesApplicability(changed)).toBe(moves)
+})
+
+it.each([
+  [15, "zero", "Other entries get 0 of these 15 points"],
+  [null, "zero", "Other entries get 0 of these points"],
+  [15, "leftOut", "Other entries are not scored on it"],
+] as const)("of %s points that are not for an entry, by the rule %s: %s", (points, rule, words) => {
+  expect(othersWords(points, rule)).toBe(words)
 })

@@ -28,6 +28,12 @@ export function unmetFlags(requirements: Requirements, flags: EntryFlags): Entry
   return REQUIREMENTS.filter(([requirement, flag]) => requirements[requirement] && !flags[flag]).map(([, flag]) => flag)
 }
 
+/** What becomes of a criterion's points for the entries that it is not for. */
+export const othersWords = (points: number | null, notApplicable: NotApplicable = "zero"): string =>
+  notApplicable === "leftOut"
+    ? "Other entries are not scored on it"
+    : `Other entries get 0 of these ${points === null ? "" : `${points} `}points`
+
 /** "10 of the 160 points are for criteria that do not apply to this entry and count as 0." */
 export const notApplyingWords = (points: number, maxPoints: number): string =>
   `${points} of the ${maxPoints} points are for criteria that do not apply to this entry and count as 0.`

@@ -54,8 +54,10 @@ it("shows errors on invalid fields, and focuses the first of them", async () => 
 })
 
 it("says where it is decided that other entries get 0 of a criterion that is only for some", async () => {
-  await open(null)
-  screen.getByText(/Every other entry gets 0 of these points, and its percent is still counted out of all points\./)
+  const { user } = await open(null)
+  screen.getByText(/Other entries get 0 of these 10 points\./)
+  await fill(user, "Max Points", "15")
+  screen.getByText(/Other entries get 0 of these 15 points\./)
 })
 
 it("says which section a typed order belongs to, and the first free order there", async () => {

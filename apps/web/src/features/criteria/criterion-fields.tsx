@@ -1,6 +1,7 @@
 import { Switch, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import type { Criterion } from "@rosette/contract/criteria"
+import { othersWords } from "@rosette/domain/contest/applicability"
 import type { NotApplicable } from "@rosette/domain/contest/rules"
 import { CheckboxSet } from "../../ui/fields/checkbox-set.tsx"
 import { WholeNumberField } from "../../ui/fields/whole-number-field.tsx"
@@ -19,15 +20,10 @@ type Props = {
   isExisting: boolean
 }
 
-/** What becomes of the points for entries that the criterion is not for. */
-const OTHERS: Readonly<Record<NotApplicable, string>> = {
-  zero: "Every other entry gets 0 of these points, and its percent is still counted out of all points.",
-  leftOut: "Other entries are not scored on it, and their percent is counted without these points.",
-}
-
 /** The fields of a criterion, with the section of its order. */
 export function CriterionFields({ form, others, classes: entryClasses, notApplicable, isExisting }: Props) {
-  const { order } = form.values
+  const { order, maxPoints } = form.values
+  const ofOthers = othersWords(Number(maxPoints) || null, notApplicable)
   const isChosen = isExisting || form.isTouched("order") || form.isDirty("order")
   return (
     <>
@@ -62,7 +58,7 @@ export function CriterionFields({ form, others, classes: entryClasses, notApplic
       <ScorecardField form={form} classes={entryClasses} />
       <CheckboxSet
         legend="Only for entries with"
-        hint={`Leave empty for all entries. With several, an entry needs all of them. ${OTHERS[notApplicable]}`}
+        hint={`Leave empty for all entries. With several, an entry needs all of them. ${ofOthers}.`}
         options={REQUIREMENT_LABELS.map(([requirement, label]) => ({
           label,
           ...form.getInputProps(requirement, { type: "checkbox" }),

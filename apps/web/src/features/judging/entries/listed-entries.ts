@@ -1,12 +1,13 @@
 import type { Entry } from "@rosette/contract/entries"
 import type { OwnSheet } from "@rosette/contract/sheets"
-import { type EntryStatus, entryStatus, isOnItsWay, ownProgress } from "@rosette/domain/contest/progress"
-import { hasEmptyScorecard, isAskedFor } from "@rosette/domain/contest/scorecard"
+import { type EntryStatus, entryStatus, isOnItsWay } from "@rosette/domain/contest/progress"
+import { hasEmptyScorecard } from "@rosette/domain/contest/scorecard"
 import { competes } from "@rosette/domain/entries/entry-status"
 import { lackingOf } from "@rosette/outbox/sheet-content"
 import { useMemo, useState } from "react"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 import type { WaitingState, WaitingStates } from "../desk/waiting-states.ts"
+import type { useOwnProgress } from "./own-progress.ts"
 
 export type ListedEntry = {
   entry: Entry
@@ -32,21 +33,6 @@ export function stageOf({ entry, status, isLacking, pending, isWithoutScorecard 
   if ((isWithoutScorecard || !competes(entry)) && !pending) return "done"
   if (isOnItsWay(pending) || (status === "Complete" && !isLacking)) return "done"
   return status === "Pending" && !pending ? "todo" : "draft"
-}
-
-type Judged = Pick<Workspace, "entries" | "criteria" | "sheets">
-
-/** The entries that a judge is asked for: those that compete and have a scorecard. */
-const askedEntries = ({ entries, criteria }: Judged): number[] =>
-  entries.flatMap((entry) => (isAskedFor(criteria, entry) ? [entry.id] : []))
-
-/** The judge's progress, with the sheets that wait to be sent. */
-export const progressIn = (workspace: Judged, waiting: WaitingStates) =>
-  ownProgress(askedEntries(workspace), workspace.sheets, waiting)
-
-/** The same on a screen. */
-export function useOwnProgress({ entries, criteria, sheets }: Judged, waiting: WaitingStates) {
-  return useMemo(() => progressIn({ entries, criteria, sheets }, waiting), [entries, criteria, sheets, waiting])
 }
 
 /** Every entry, with what its judge still has to do for it. */

@@ -82,6 +82,7 @@ export function ScoringSheet({
           isLocked={sheet.isLocked}
           isSettled={sheet.isSettled}
           lacking={sheet.lacking}
+          notApplicable={notApplicable}
           isOpen={folding.isOpen(section.name)}
           onToggle={folding.toggle}
           setPoints={sheet.setPoints}

@@ -1,4 +1,5 @@
 import { Text } from "@mantine/core"
+import { othersWords } from "@rosette/domain/contest/applicability"
 import { maxPointsOf, pointsOf } from "@rosette/domain/contest/shown-points"
 import { plural } from "../../../lib/format.ts"
 import { isolated } from "../../../lib/isolated.ts"
@@ -50,6 +51,7 @@ export function ExplanationContent({ explanation, result, entryById, applies, fa
       {percent !== null && result.overallPercent !== null && (
         <ExplanationArithmetic
           result={result}
+          applies={applies}
           shown={facts?.percentOf(result) ?? `${result.overallPercentRounded}%`}
           countingCriterionIds={countingCriterionIds}
         />
@@ -95,17 +97,20 @@ export function ExplanationContent({ explanation, result, entryById, applies, fa
 
 type ExplanationArithmeticProps = {
   result: EntryResult
+  applies: Applies
   /** The percent as the results show it. */
   shown: string
   countingCriterionIds: readonly number[]
 }
 
 /** How an entry's percent is calculated. */
-function ExplanationArithmetic({ result, shown, countingCriterionIds }: ExplanationArithmeticProps) {
+function ExplanationArithmetic({ result, applies, shown, countingCriterionIds }: ExplanationArithmeticProps) {
   const { criteria, points } = percentSum(result, countingCriterionIds)
   const { maxPoints } = result
-  const isLeftOut = maxPoints < maxPointsOf({ criteria })
-  const unscored = criteria.filter(({ judgeCount }) => judgeCount === 0)
+  const notApplicable = maxPoints < maxPointsOf({ criteria }) ? "leftOut" : "zero"
+  const isOpen = ({ criterionId }: (typeof criteria)[number]) => applies(result.entryId, criterionId)
+  const closed = criteria.filter((one) => !isOpen(one))
+  const unscored = criteria.filter((one) => isOpen(one) && one.judgeCount === 0)
   return (
     <ExplanationSection title={`How ${shown} is calculated`}>
       <Text>
@@ -118,17 +123,17 @@ function ExplanationArithmetic({ result, shown, countingCriterionIds }: Explanat
       <Text>
         {points} ÷ {maxPoints} × 100 = {formatExactPercent(result.overallPercent ?? 0)}%
       </Text>
-      {unscored.length > 0 && (
+      {unscored.length > 0 && <Text mt={4}>{namesOf(unscored)}: not scored, so 0 points are counted there.</Text>}
+      {closed.length > 0 && (
         <Text mt={4}>
-          {unscored.map(({ name }) => name).join(", ")}:{" "}
-          {isLeftOut
-            ? "not scored, so 0 points are counted there, or not applicable and left out."
-            : "not scored or not applicable, so 0 points are counted there."}
+          {namesOf(closed)}: not applicable. {othersWords(maxPointsOf({ criteria: closed }), notApplicable)}.
         </Text>
       )}
     </ExplanationSection>
   )
 }
+
+const namesOf = (criteria: readonly { name: string }[]): string => criteria.map(({ name }) => name).join(", ")
 
 /** The criteria whose averages make an entry's percent, with the sum of their averages. */
 function percentSum(result: EntryResult, countingCriterionIds: readonly number[]) {

@@ -205,6 +205,19 @@ const panel = (explanation: () => Explanation, { criteria = CRITERIA, entries = 
 /** The element with the sentence; its reason is in a part of its own. */
 const findSentence = () => screen.findByText("2nd, 1.7 points behind Blue Comet.")
 
+it.each([
+  ["zero", 50, "Sound: not applicable. Other entries get 0 of these 25 points."],
+  ["left out", 25, "Sound: not applicable. Other entries are not scored on it."],
+])("what does not apply says which rule holds: %s", async (_, maxPoints, sentence) => {
+  const criteria = FOX.criteria.map((one) => (one.name === "Sound" ? { ...one, average: 0, judgeCount: 0 } : one))
+  panel(() => TOLD, {
+    criteria: CRITERIA.map((one) => ({ ...one, requiresSound: one.name === "Sound" })),
+    entries: [entry(FOX.entryId)],
+    results: [{ ...FOX, maxPoints, criteria }],
+  })
+  await screen.findByText(sentence)
+})
+
 describe("why an entry has its place", () => {
   it("begins with the sentence, and shows all that decides the place", async () => {
     panel(() => TOLD)

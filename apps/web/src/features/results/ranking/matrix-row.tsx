@@ -10,7 +10,7 @@ import classes from "./ranking.module.css"
 import type { RankedRow, ShownRanking } from "./shown-ranking.ts"
 
 type Props = RankedRow &
-  Pick<ShownRanking, "applies" | "countedOf" | "onExplain"> & {
+  Pick<ShownRanking, "applies" | "countedOf" | "isLeftOut" | "onExplain"> & {
     index: number
     rowIndex: number
     measure: ((row: HTMLTableRowElement | null) => void) | undefined
@@ -20,7 +20,7 @@ type Props = RankedRow &
 
 /** One entry of the matrix. */
 export function MatrixRow({ index, rowIndex, measure, columns, most, ...ranking }: Props) {
-  const { applies, countedOf, onExplain, ...shown } = ranking
+  const { applies, countedOf, isLeftOut, onExplain, ...shown } = ranking
   const { result, percent, isWithoutScorecard, isTied, isWinner } = shown
   const { entryId, place, entryName } = result
   const counted = countedOf(result)
@@ -48,6 +48,7 @@ export function MatrixRow({ index, rowIndex, measure, columns, most, ...ranking 
         <MatrixCell
           key={columnKey(column)}
           isFolded={!("criterionId" in column)}
+          isLeftOut={isLeftOut}
           cell={cellPoints(result, column, applies)}
           most={most.get(columnKey(column))}
         />
@@ -56,17 +57,17 @@ export function MatrixRow({ index, rowIndex, measure, columns, most, ...ranking 
   )
 }
 
-type MatrixCellProps = { isFolded: boolean; cell: CellPoints | null; most: number | undefined }
+type MatrixCellProps = { isFolded: boolean; isLeftOut: boolean; cell: CellPoints | null; most: number | undefined }
 
 /** The points of an entry in a column. What does not apply to it is shown with what it counts, so that a row adds up. */
-function MatrixCell({ isFolded, cell, most }: MatrixCellProps) {
+function MatrixCell({ isFolded, isLeftOut, cell, most }: MatrixCellProps) {
   if (!cell) return <td className={classes.none}>–</td>
   const { points, openPoints, maxPoints, hasScores, judgeCount } = cell
   if (openPoints === 0)
     return (
       <td className={classes.none}>
         N/A
-        {(!isFolded || points > 0) && (
+        {!isLeftOut && (!isFolded || points > 0) && (
           <Quiet>
             {formatPoints(points)} / {maxPoints}
           </Quiet>

@@ -12,7 +12,7 @@ import { type RankedRow, type ShownRanking, VIRTUAL_FROM_ROWS } from "./shown-ra
 
 /** The ranking on a phone: a short row per entry. */
 export function RankingList({ rows, rowCount, showsAverages, ...shared }: ShownRanking & { showsAverages: boolean }) {
-  const { applies, countedOf, onExplain } = shared
+  const { applies, countedOf, isLeftOut, onExplain } = shared
   const count = rows.length
   const attributes = (index: number) => ({ role: "row", "aria-rowindex": index + 2, className: classes.row })
   const row = (index: number) => {
@@ -23,6 +23,7 @@ export function RankingList({ rows, rowCount, showsAverages, ...shared }: ShownR
           {...shown}
           applies={applies}
           countedOf={countedOf}
+          isLeftOut={isLeftOut}
           onExplain={onExplain}
           showsAverages={showsAverages}
         />
@@ -60,10 +61,11 @@ export function RankingList({ rows, rowCount, showsAverages, ...shared }: ShownR
   )
 }
 
-type Props = RankedRow & Pick<ShownRanking, "applies" | "countedOf" | "onExplain"> & { showsAverages: boolean }
+type Props = RankedRow &
+  Pick<ShownRanking, "applies" | "countedOf" | "isLeftOut" | "onExplain"> & { showsAverages: boolean }
 
 /** The cells of one entry in the ranking. */
-function RankingListRow({ applies, countedOf, onExplain, showsAverages, ...shown }: Props) {
+function RankingListRow({ applies, countedOf, isLeftOut, onExplain, showsAverages, ...shown }: Props) {
   const { result, percent, isWithoutScorecard, isTied, isWinner } = shown
   const { entryId, place, entryName } = result
   const counted = countedOf(result)
@@ -87,21 +89,21 @@ function RankingListRow({ applies, countedOf, onExplain, showsAverages, ...shown
       <div role="cell" className={classes.why}>
         <ExplanationChevron entryName={entryName} onClick={() => onExplain(entryId)} />
       </div>
-      {showsAverages && isScored(result.criteria) && <Averages result={result} applies={applies} />}
+      {showsAverages && isScored(result.criteria) && (
+        <Averages result={result} applies={applies} isLeftOut={isLeftOut} />
+      )}
     </>
   )
 }
 
-function Averages({ result, applies }: Pick<Props, "result" | "applies">) {
+function Averages({ result, applies, isLeftOut }: Pick<Props, "result" | "applies" | "isLeftOut">) {
   return (
     <div role="cell" className={classes.criteria}>
       {result.criteria.map(({ criterionId, name, average, maxPoints, judgeCount }) => (
         <div key={criterionId}>
           <Quiet>{name}</Quiet>
           {!applies(result.entryId, criterionId) ? (
-            <Quiet>
-              N/A · {formatPoints(average)} / {maxPoints}
-            </Quiet>
+            <Quiet>{isLeftOut ? "N/A" : `N/A · ${formatPoints(average)} / ${maxPoints}`}</Quiet>
           ) : judgeCount === 0 ? (
             "–"
           ) : (

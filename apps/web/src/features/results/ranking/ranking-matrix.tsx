@@ -25,7 +25,7 @@ const FIRST_COLUMNS = 4
  * sticky: in the page, or in a box if it is too wide or too long for it.
  */
 export function RankingMatrix({ rows, rowCount, compared, sections, isOpen, onToggle, ...shared }: Props) {
-  const { applies, countedOf, onExplain } = shared
+  const { applies, countedOf, isLeftOut, onExplain } = shared
   const box = useRef<HTMLElement>(null)
   const frame = useGoesOn<HTMLDivElement>(box)
   const columns = useMemo(
@@ -51,6 +51,7 @@ export function RankingMatrix({ rows, rowCount, compared, sections, isOpen, onTo
           most={most}
           applies={applies}
           countedOf={countedOf}
+          isLeftOut={isLeftOut}
           onExplain={onExplain}
         />
       )

@@ -12,15 +12,19 @@ type Props = {
   isAllOpen: boolean
   onAllOpen: () => void
   showsNotApplicable: boolean
+  /** Whether the rules leave out what does not apply. */
+  isLeftOut: boolean
   showsBars: boolean
 }
 
 const NOT_APPLICABLE = "N/A: points that are not open to the entry. They count as 0."
+const LEFT_OUT = "N/A: points that are not open to the entry. They are left out of its percent."
 const PRESS_A_ROW = "Tap an entry to see why it has its place."
 const FEWER_POINTS = "Shorter bar: some criteria do not apply, and count 0."
+const FEWER_LEFT_OUT = "Shorter bar: some criteria do not apply, and are left out."
 
 /** Above the ranking: the search, the switch for all criteria, and how to read the cells. */
-export function RankingTools({ search, count, isAllOpen, onAllOpen, showsNotApplicable, showsBars }: Props) {
+export function RankingTools({ search, count, isAllOpen, onAllOpen, showsNotApplicable, isLeftOut, showsBars }: Props) {
   const isPhone = useIsPhone()
   const countText = search && `${formatNumber(search.found)} of ${plural(count, "entry", "entries")}`
   return (
@@ -46,10 +50,10 @@ export function RankingTools({ search, count, isAllOpen, onAllOpen, showsNotAppl
           )}
           {showsNotApplicable &&
             (isAllOpen ? (
-              <span>{NOT_APPLICABLE}</span>
+              <span>{isLeftOut ? LEFT_OUT : NOT_APPLICABLE}</span>
             ) : (
               <span>
-                <span className={classes.fewer} aria-hidden /> {FEWER_POINTS}
+                <span className={classes.fewer} aria-hidden /> {isLeftOut ? FEWER_LEFT_OUT : FEWER_POINTS}
               </span>
             ))}
         </Group>

@@ -2,6 +2,7 @@ import type { Coverage } from "@rosette/domain/contest/coverage"
 import { searchTexts } from "@rosette/domain/entries/entry-texts"
 import { searchAmong } from "@rosette/domain/text/search"
 import { useCallback, useMemo, useState } from "react"
+import { trpc } from "../../../lib/trpc.ts"
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import type { ResultFacts } from "../counted-points.ts"
@@ -45,6 +46,7 @@ export function ResultsRanking({
 }: Props) {
   const isPhone = useIsPhone()
   const { sections, applies, countedOf } = useRankingColumns(eventId, results)
+  const isLeftOut = useIsLeftOut(eventId)
   const few = isPhone ? FEW_CRITERIA.phone : FEW_CRITERIA.desk
   const startsOpen = (results[0]?.criteria.length ?? 0) <= few
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
@@ -69,7 +71,7 @@ export function ResultsRanking({
     results.some(({ entryId, criteria }) => criteria.some(({ criterionId }) => !applies(entryId, criterionId)))
   const showsBars = !isPhone && results.some(({ criteria }) => isScored(criteria))
   const { found, isSearchable, isSearching, search, setSearch } = useRankingSearch(rows)
-  const ranking = { rowCount: found.length, sections, applies, countedOf, onExplain }
+  const ranking = { rowCount: found.length, sections, applies, countedOf, isLeftOut, onExplain }
   return (
     <>
       <RankingTools
@@ -78,6 +80,7 @@ export function ResultsRanking({
         isAllOpen={isAllOpen}
         onAllOpen={() => setToggled(new Set(isAllOpen === startsOpen ? names : []))}
         showsNotApplicable={showsNotApplicable}
+        isLeftOut={isLeftOut}
         showsBars={showsBars}
       />
       {found.length === 0 && <NothingFound search={search} onClear={() => setSearch("")} />}
@@ -99,6 +102,12 @@ export function ResultsRanking({
       </FewFirst>
     </>
   )
+}
+
+/** Whether the rules leave out what does not apply to an entry. Only whoever organizes the event reads it. */
+function useIsLeftOut(eventId: number): boolean {
+  const event = trpc.organizer.event.useQuery({ eventId }).data
+  return event !== undefined && "notApplicable" in event && event.notApplicable === "leftOut"
 }
 
 /** The set with the name added, or removed if it was in it. */

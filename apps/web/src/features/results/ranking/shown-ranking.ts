@@ -24,6 +24,8 @@ export type ShownRanking = RankingColumns & {
   rows: readonly RankedRow[]
   /** How many there are with those that are not shown. */
   rowCount: number
+  /** Whether the rules leave out what does not apply: then it counts nothing. */
+  isLeftOut: boolean
   /** Opens the reasons for the entry's place. */
   onExplain: (entryId: number) => void
 }

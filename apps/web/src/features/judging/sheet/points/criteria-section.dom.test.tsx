@@ -22,7 +22,9 @@ it("a criterion that does not apply says why, and its description can be read", 
     />,
   )
   const row = screen.getByRole("group", { name: "Battery" })
-  expect(row.textContent).toBe("BatteryMax: 10 pts (Not applicable) Only for: electric vehicleLayout and safety.N/A")
+  expect(row.textContent).toBe(
+    "BatteryMax: 10 pts (Not applicable) Only for: electric vehicle. Other entries get 0 of these 10 pointsLayout and safety.N/A",
+  )
   const description = within(row).getByText("Layout and safety.")
   expect(description.dataset.open).toBeUndefined()
   const more = within(row).getByRole("button", { name: "What Battery means" })

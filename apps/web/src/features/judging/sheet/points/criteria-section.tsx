@@ -1,6 +1,7 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import type { Entry } from "@rosette/contract/entries"
-import { unmetFlags } from "@rosette/domain/contest/applicability"
+import { othersWords, unmetFlags } from "@rosette/domain/contest/applicability"
+import type { NotApplicable } from "@rosette/domain/contest/rules"
 import type { SectionName } from "@rosette/domain/contest/sections"
 import type { EntryFlag } from "@rosette/domain/entries/entry-flags"
 import { type EventWords, notApplicableText, titleOfSection } from "@rosette/domain/events/event-words"
@@ -19,6 +20,7 @@ type Props = {
   content: SheetContent
   isLocked: boolean
   isSettled: boolean
+  notApplicable?: NotApplicable | undefined
   /** The criteria that a submitted sheet lacks, which can still be scored. */
   lacking: readonly Criterion[]
   isOpen: boolean
@@ -94,6 +96,7 @@ type CriterionRowProps = {
   /** The required flags that the entry does not have; empty if the criterion applies. */
   unmet: readonly EntryFlag[]
   words: EventWords
+  notApplicable?: NotApplicable | undefined
   points: number | null
   isLocked: boolean
   /** Submitted, and not being sent. */
@@ -104,11 +107,14 @@ type CriterionRowProps = {
   onKeypad: (criterion: Criterion) => void
 }
 
-type RowProps = Omit<CriterionRowProps, "unmet" | "words" | "isSettled">
+type RowProps = Omit<CriterionRowProps, "unmet" | "words" | "notApplicable" | "isSettled">
 
 /** One criterion: name, description and points. Product rule: a criterion that does not apply is greyed out and counts 0. */
-export function CriterionRow({ unmet, words, isSettled, ...row }: CriterionRowProps) {
-  if (unmet.length > 0) return <NotApplicable criterion={row.criterion} note={notApplicableText(unmet, words)} />
+export function CriterionRow({ unmet, words, notApplicable, isSettled, ...row }: CriterionRowProps) {
+  if (unmet.length > 0) {
+    const [start, needed] = notApplicableText(unmet, words)
+    return <Closed {...row} note={[start, `${needed}. ${othersWords(row.criterion.maxPoints, notApplicable)}`]} />
+  }
   return row.isLocked && isSettled ? <SubmittedPoints {...row} /> : <Scorable {...row} />
 }
 
@@ -181,7 +187,7 @@ function Step({ criterion: { name, maxPoints }, points, isLocked, by, set }: Ste
   )
 }
 
-function NotApplicable({ criterion, note }: { criterion: Criterion; note: [string, string] }) {
+function Closed({ criterion, note }: { criterion: Criterion; note: [string, string] }) {
   return (
     // Not `disabled`: the button for the description works, and says that it is not disabled with the rest.
     <fieldset className={classes.criterionRowRow} aria-label={criterion.name} aria-disabled data-not-applicable>

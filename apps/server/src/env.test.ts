@@ -35,7 +35,7 @@ describe("an invalid setting is refused in one sentence that names it", () => {
     ["SESSION_SECRET", `${secret("a")},`, "SESSION_SECRET must hold at least 32 characters (each, in a comma list)"],
     ["MASTER_ADMIN_PASSWORD", "12345", "MASTER_ADMIN_PASSWORD must hold at least 6 characters"],
     ["MASTER_ADMIN_PASSWORD", "x".repeat(201), "MASTER_ADMIN_PASSWORD must hold at most 200 characters"],
-    ["DEMO", "yes", "DEMO must be 0 or 1"],
+    ["DEMO", "yes", "DEMO must be cars, cosplay or 0"],
     ["PUBLIC_URL", "shows.test", "PUBLIC_URL must be an address that begins with http:// or https://"],
     ["PUBLIC_URL", "ftp://shows.test", "PUBLIC_URL must be an address that begins with http:// or https://"],
     ["TRUST_PROXY", "-1", "TRUST_PROXY must be the number of proxies in front, from 0 to 100"],
@@ -194,4 +194,13 @@ it("a variable that is written almost like a setting is named, one of another pr
     { name: "BACKUP_EVRY", meant: "BACKUP_EVERY" },
     { name: "PUBLIC_URI", meant: "PUBLIC_URL" },
   ])
+})
+
+it.each([
+  ["cars", "cars"],
+  ["cosplay", "cosplay"],
+  ["1", "cars"],
+  ["0", false],
+])("DEMO=%s means %j", (DEMO, demo) => {
+  expect(readSettings({ DEMO }).demo).toBe(demo)
 })

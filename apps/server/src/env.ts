@@ -66,7 +66,10 @@ const schema = z.object({
     .min(LIMITS.password.minChars, `must hold at least ${LIMITS.password.minChars} characters`)
     .max(LIMITS.password.maxChars, `must hold at most ${LIMITS.password.maxChars} characters`)
     .optional(),
-  DEMO: onOrOff.optional(),
+  DEMO: z
+    .enum(["cars", "cosplay", "0", "1"], { error: "must be cars, cosplay or 0" })
+    .transform((value) => (value === "0" ? false : value === "1" ? "cars" : value))
+    .optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" })
     // Paths are added to it, and its scheme decides about cookies: "HTTPS://shows.test/" means "https://shows.test".
@@ -122,7 +125,8 @@ export type Settings = {
   dataDir: string
   sessionSecrets: string[] | undefined
   masterAdminPassword: string | undefined
-  demo: boolean | undefined
+  /** Which contest the demo event is; 1 means the cars, as in earlier versions. */
+  demo: "cars" | "cosplay" | false | undefined
   publicUrl: string | undefined
   trustProxy: number
   logLevel: string

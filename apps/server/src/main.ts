@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   const hold = holdDatabase(settings.databaseUrl)
   const app = await buildApp(services, { webRoot: PROGRAM_FILES.web })
   const choice = await chooseDemo(services.db, settings)
-  const demo = choice === "seed" ? await seedDemoEvent(services.db) : null
+  const demo = choice === "seed" ? await seedDemoEvent(services.db, settings.demo || undefined) : null
   const leaving = new AbortController()
   const backgroundJobs = startBackgroundJobs(services, app.log)
   const demoPhotos = addDemoPhotos(services, leaving.signal).catch((error: unknown) =>

@@ -1,18 +1,17 @@
 import { DEMO_ORGANIZER_PASSWORD } from "@rosette/contract/demo"
 import { type Finding, fault, ok, warning } from "./finding.ts"
-import { type Database, DEMO_JUDGES, verifyPassword } from "./from-the-server.ts"
+import { type Database, DEMO_CODES, verifyPassword } from "./from-the-server.ts"
 
 /** A demo event that can be opened with what everybody can read in the sources. */
 export type OpenDemo = { name: string; hasPassword: boolean; codes: string[] }
 
 export async function readDemo({ prisma }: Database): Promise<OpenDemo[]> {
-  const codes = DEMO_JUDGES.map(({ accessCode }) => accessCode)
   const events = await prisma.event.findMany({
     where: { isDemo: true },
     select: {
       name: true,
       organizerPasswordHash: true,
-      judges: { where: { accessCode: { in: codes } }, select: { accessCode: true } },
+      judges: { where: { accessCode: { in: [...DEMO_CODES] } }, select: { accessCode: true } },
     },
   })
   return Promise.all(

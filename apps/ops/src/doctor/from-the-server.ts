@@ -6,7 +6,7 @@ export { codesOf, unavailableErrorOf } from "../../../server/src/data/database-u
 export { sqliteFile } from "../../../server/src/data/database-url.ts"
 export { migrationsToRun } from "../../../server/src/data/migrations/earlier-version.ts"
 export { openDatabase } from "../../../server/src/data/open-database.ts"
-export { DEMO_JUDGES } from "../../../server/src/demo/judges.ts"
+export { DEMO_CODES } from "../../../server/src/demo/demo-contests.ts"
 export {
   isShortMasterPassword,
   misspeltSettings,

@@ -1,16 +1,19 @@
 import { groupBySection } from "@rosette/domain/contest/sections"
 import { elapsedShare, eventHours } from "@rosette/domain/events/event-hours"
+import { starterOf } from "@rosette/domain/starters/starters"
 import { expect, it } from "vitest"
 import { eachDatabase } from "../../test/each-database.ts"
+import type { Settings } from "../env.ts"
 import { chooseDemo, seedDemoEvent } from "./demo-event.ts"
+import { demoWithoutPhotos } from "./demo-photos.ts"
 
 eachDatabase((startApp) => {
   const publicUrl = "https://shows.test"
 
   it("is created on an empty database without a public address, or if the setting says so", async () => {
     const { db } = (await startApp()).services
-    const choose = (demo: boolean | undefined, at?: string) => chooseDemo(db, { demo, publicUrl: at })
-    expect([await choose(undefined), await choose(true), await choose(true, publicUrl)]).toEqual([
+    const choose = (demo: Settings["demo"], at?: string) => chooseDemo(db, { demo, publicUrl: at })
+    expect([await choose(undefined), await choose("cars"), await choose("cosplay", publicUrl)]).toEqual([
       "seed",
       "seed",
       "seed",
@@ -22,7 +25,7 @@ eachDatabase((startApp) => {
   it("never exists twice", async () => {
     const { db } = (await startApp()).services
     await seedDemoEvent(db)
-    for (const demo of [undefined, true])
+    for (const demo of [undefined, "cars"] as const)
       for (const at of [undefined, publicUrl]) expect(await chooseDemo(db, { demo, publicUrl: at })).toBe("none")
   })
 
@@ -60,6 +63,28 @@ eachDatabase((startApp) => {
     expect(results.entries).toHaveLength(40)
     expect(results.entries.filter(({ rank }) => rank === 1)).toHaveLength(1)
     expect(results.entries.every(({ judgeCount }) => judgeCount >= 1)).toBe(true)
+  })
+
+  it("can be a cosplay contest, in its own words and without photos of cars", async () => {
+    const app = await startApp()
+    const { eventId, signIn } = await seedDemoEvent(app.services.db, "cosplay")
+    expect(await demoWithoutPhotos(app.services.db)).toBeNull()
+    const organizer = app.browser()
+    await organizer.trpc.organizer.login.mutate({ eventId, password: signIn.organizerPassword })
+    const [overview, words, criteria, results] = await Promise.all([
+      organizer.trpc.organizer.overview.query({ eventId }),
+      organizer.trpc.organizer.words.query({ eventId }),
+      organizer.trpc.organizer.criteria.query({ eventId }),
+      organizer.trpc.organizer.results.query({ eventId }),
+    ])
+    const starter = starterOf("cosplay")
+    expect(words).toMatchObject(starter.words)
+    expect(criteria.map(({ name }) => name)).toEqual(starter.criteria.map(({ name }) => name))
+    expect(overview).toMatchObject({ totalEntries: 24, totalJudges: 5 })
+    expect(results.entries.filter(({ rank }) => rank === 1)).toHaveLength(1)
+    expect(results.entries.every(({ judgeCount }) => judgeCount >= 1)).toBe(true)
+    for (const { name, accessCode } of signIn.judges)
+      expect((await app.browser().trpc.judge.login.mutate({ accessCode })).judge.name).toBe(name)
   })
 
   it("signs every judge in with the code of the greeting, and shows the organizer's password before signing in", async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import type { Criterion } from "@rosette/contract/criteria"
 import { DEMO_ORGANIZER_PASSWORD } from "@rosette/contract/demo"
 import { inCriteriaOrder } from "@rosette/domain/contest/sections"
+import { ownWordsOf } from "@rosette/domain/events/event-words"
 import { nameKey } from "@rosette/domain/text/text-keys"
 import type { Database, PrismaTransaction } from "../data/database.ts"
 import { withFreshCode } from "../data/records/fresh-code.ts"
@@ -12,50 +13,45 @@ import { sqlOf } from "../data/sql/sql-of.ts"
 import { retally } from "../data/sql/tally.ts"
 import type { Settings } from "../env.ts"
 import { hashPassword } from "../lib/password-hash.ts"
-import { DEMO_CARS } from "./cars.ts"
-import { type DemoCar, flagsOf, nameOf } from "./demo-car.ts"
-import { DEMO_JUDGES } from "./judges.ts"
+import type { DemoContest } from "./demo-contest.ts"
+import { DEMO_CONTESTS } from "./demo-contests.ts"
 import { sheetsOf } from "./sheets.ts"
-import { DEMO_AWARDS, DEMO_CRITERIA, DEMO_SHOW } from "./show.ts"
-
-const entryOf = (car: DemoCar, eventId: number) => ({
-  eventId,
-  entryName: nameOf(car),
-  description: car.description,
-  ownerParticipant: car.owner,
-  votingId: car.votingId,
-  ...flagsOf(car),
-})
 
 async function createShow(
   tx: PrismaTransaction,
+  { event, kind, words }: DemoContest,
   passcode: string,
   organizerPasswordHash: string,
 ): Promise<RowOf<"Event">> {
   return tx.event.create({
-    data: { ...DEMO_SHOW, ...demoHours(new Date()), passcode, organizerPasswordHash, isDemo: true },
+    data: {
+      ...event,
+      ...demoHours(new Date()),
+      kind,
+      words: JSON.stringify(ownWordsOf(words)),
+      passcode,
+      organizerPasswordHash,
+      isDemo: true,
+    },
   })
 }
 
-async function createCriteria(tx: PrismaTransaction, eventId: number): Promise<Criterion[]> {
-  const data = DEMO_CRITERIA.map(({ requires, ...criterion }) => ({
-    ...criterion,
-    eventId,
-    ...(requires && { [requires]: true }),
-  }))
+async function createCriteria(tx: PrismaTransaction, { criteria }: DemoContest, eventId: number): Promise<Criterion[]> {
+  const data = criteria.map((criterion) => ({ ...criterion, eventId }))
   return inCriteriaOrder(await tx.criterion.createManyAndReturn({ data })).map(criterionOf)
 }
 
 /** The judges' sheets in the middle of the show. */
 async function createSheets(
   tx: PrismaTransaction,
+  contest: DemoContest,
   eventId: number,
   entries: RowOf<"Entry">[],
   criteria: Criterion[],
 ): Promise<void> {
   const now = new Date()
   const judges = await tx.judge.createManyAndReturn({
-    data: DEMO_JUDGES.map(({ name, accessCode, submitted }) => ({
+    data: contest.judges.map(({ name, accessCode, submitted }) => ({
       eventId,
       name,
       nameKey: nameKey(name),
@@ -66,8 +62,8 @@ async function createSheets(
   })
   const entryIds = new Map(entries.map(({ id, votingId }) => [votingId, id]))
   const judgeIds = new Map(judges.map(({ id, name }) => [name, id]))
-  const drawn = DEMO_JUDGES.flatMap((judge, index) =>
-    sheetsOf(judge, index, criteria).map((sheet) => ({
+  const drawn = contest.judges.flatMap((judge, judgeIndex) =>
+    sheetsOf({ judge, judgeIndex, entries: contest.entries, criteria }).map((sheet) => ({
       scores: sheet.scores,
       row: {
         eventId,
@@ -90,14 +86,19 @@ async function createSheets(
   })
 }
 
-async function createAwards(tx: PrismaTransaction, eventId: number, entries: RowOf<"Entry">[]): Promise<void> {
+async function createAwards(
+  tx: PrismaTransaction,
+  { awards: planned, event }: DemoContest,
+  eventId: number,
+  entries: RowOf<"Entry">[],
+): Promise<void> {
   const awards = await tx.award.createManyAndReturn({
-    data: DEMO_AWARDS.map(({ winner: _, ...award }) => ({ ...award, eventId })),
+    data: planned.map(({ winner: _, ...award }) => ({ ...award, eventId })),
   })
-  const held = DEMO_AWARDS.flatMap(({ name, winner }) => {
+  const held = planned.flatMap(({ name, winner }) => {
     const award = awards.find((candidate) => candidate.name === name)
     const entry = entries.find(({ votingId }) => votingId === winner)
-    return award && entry ? [{ awardId: award.id, entryId: entry.id, assignedBy: DEMO_SHOW.organizerName }] : []
+    return award && entry ? [{ awardId: award.id, entryId: entry.id, assignedBy: event.organizerName }] : []
   })
   await tx.awardWinner.createMany({ data: held })
 }
@@ -109,32 +110,35 @@ export type DemoSignIn = {
   judges: readonly { name: string; accessCode: string }[]
 }
 
-/** Fills an empty database with the demo show, atomically; returns its id and how to sign in to it. */
-export async function seedDemoEvent(db: Database): Promise<{ eventId: number; signIn: DemoSignIn }> {
+/** Fills an empty database with a demo contest, atomically; returns its id and how to sign in to it. */
+export async function seedDemoEvent(
+  db: Database,
+  key: keyof typeof DEMO_CONTESTS = "cars",
+): Promise<{ eventId: number; signIn: DemoSignIn }> {
+  const contest: DemoContest = DEMO_CONTESTS[key]
+  const { name: eventName, organizerName } = contest.event
   const organizerPasswordHash = await hashPassword(DEMO_ORGANIZER_PASSWORD)
   const eventId = await withFreshCode((passcode) =>
     db.transaction(async (tx) => {
-      const { id } = await createShow(tx, passcode, organizerPasswordHash)
-      const criteria = await createCriteria(tx, id)
-      const entries = await tx.entry.createManyAndReturn({ data: DEMO_CARS.map((car) => entryOf(car, id)) })
-      await createSheets(tx, id, entries, criteria)
-      await createAwards(tx, id, entries)
+      const { id } = await createShow(tx, contest, passcode, organizerPasswordHash)
+      const criteria = await createCriteria(tx, contest, id)
+      const entries = await tx.entry.createManyAndReturn({
+        data: contest.entries.map((entry) => ({ ...entry, eventId: id })),
+      })
+      await createSheets(tx, contest, id, entries, criteria)
+      await createAwards(tx, contest, id, entries)
       const sql = sqlOf(db, tx)
       await retally(
         sql,
         id,
         entries.map((entry) => entry.id),
       )
-      await recordFirstLine(
-        sql,
-        { eventId: id, actor: DEMO_SHOW.organizerName },
-        { action: "event.created", subject: DEMO_SHOW.name },
-      )
+      await recordFirstLine(sql, { eventId: id, actor: organizerName }, { action: "event.created", subject: eventName })
       return id
     }),
   )
-  const judges = DEMO_JUDGES.map(({ name, accessCode }) => ({ name, accessCode }))
-  return { eventId, signIn: { eventName: DEMO_SHOW.name, organizerPassword: DEMO_ORGANIZER_PASSWORD, judges } }
+  const judges = contest.judges.map(({ name, accessCode }) => ({ name, accessCode }))
+  return { eventId, signIn: { eventName, organizerPassword: DEMO_ORGANIZER_PASSWORD, judges } }
 }
 
 /** Whether this start creates the demo event, or why an empty database goes without it. */

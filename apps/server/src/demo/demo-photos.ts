@@ -6,10 +6,10 @@ import { drawCarPicture } from "./car-picture.ts"
 import { DEMO_CARS, lookOf } from "./cars.ts"
 import { DEMO_SHOW } from "./show.ts"
 
-/** The demo event if none of its entries has a photo: an earlier start was stopped before it had drawn them. */
+/** The demo event of cars if none of its entries has a photo: an earlier start was stopped before it had drawn them. */
 export async function demoWithoutPhotos(db: Database): Promise<number | null> {
   const found = await db.prisma.event.findFirst({
-    where: { isDemo: true, resultsState: "open", entries: { none: { imageUrl: { not: null } } } },
+    where: { isDemo: true, kind: "carShow", resultsState: "open", entries: { none: { imageUrl: { not: null } } } },
     orderBy: { id: "asc" },
     select: { id: true },
   })

@@ -1,5 +1,5 @@
 /**
- * A judge of the demo show and their progress: they judge the cars from index `startsAt` on, have submitted some, and
+ * A judge of a demo contest and their progress: they judge the entries from index `startsAt` on, have submitted some, and
  * have drafts after those. The codes are words without I, L, O and U, easy to type.
  */
 export type DemoJudge = {

@@ -62,7 +62,7 @@ export const isOpenPlainly = ({ host, publicUrl }: Pick<Settings, "host" | "publ
 const OPEN_PLAINLY =
   "  Network       everybody in it can reach this, by plain http · HOST=127.0.0.1 keeps it to this machine"
 const NO_PUBLIC_DEMO =
-  "  Demo event    none, as PUBLIC_URL is set · DEMO=1 makes one, with passwords that everybody can read"
+  "  Demo event    none, as PUBLIC_URL is set · DEMO=cars makes one, with passwords that everybody can read"
 
 const NO_BACKUPS = "  Backups       none by itself · BACKUP_EVERY=1d saves one a day, npm run backup one now"
 

@@ -3,11 +3,20 @@ import type { Browser, RestAnswer, TestApp } from "./app.ts"
 
 type Part = { field?: string; fileName?: string; contentType?: string }
 
-/** Sends a file as a form, in the field "image" by default. */
-export async function uploadImage(
+/** Sends a file as the photo of an entry, in the field "image" by default. */
+export const uploadImage = (
   app: TestApp,
   browser: Browser,
   entryId: number | undefined,
+  content: Buffer,
+  part: Part = {},
+): Promise<RestAnswer> => uploadTo(app, browser, `/entries/${entryId}/upload-image`, content, part)
+
+/** Sends a file to a path of REST as a form. */
+export async function uploadTo(
+  app: TestApp,
+  browser: Browser,
+  path: string,
   content: Buffer,
   { field = "image", fileName = "car.jpg", contentType = "image/jpeg" }: Part = {},
 ): Promise<RestAnswer> {
@@ -16,7 +25,7 @@ export async function uploadImage(
   const { headers, body } = new Request("http://rosette.test", { method: "POST", body: form })
   const answer = await app.app.inject({
     method: "POST",
-    url: `/api/entries/${entryId}/upload-image`,
+    url: `/api${path}`,
     headers: {
       "content-type": headers.get("content-type") ?? "",
       cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; "),

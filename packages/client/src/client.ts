@@ -23,7 +23,10 @@ type Calls = TRPCClient<AppRouter>
 
 /** The calls of the server by router and name; its live streams and photos are methods of the client. */
 export type Api = {
-  [Router in keyof AppRouter["_def"]["record"]]: Omit<Calls[Router], "live" | "uploadEntryImage">
+  [Router in keyof AppRouter["_def"]["record"]]: Omit<
+    Calls[Router],
+    "live" | "uploadEntryImage" | "uploadCover" | "uploadLogo"
+  >
 }
 
 /** A client of one server, signed in as whoever has signed in to its session. */

@@ -12,7 +12,8 @@ import { sentWords, wordsIssue } from "./event-words.ts"
 import { byEvent, id, mutationId } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
 import { atMost } from "./lists.ts"
-import { eventWords } from "./looks.ts"
+import { ACCENTS, eventFace, eventWords } from "./looks.ts"
+import { shownPicture } from "./photos.ts"
 import { MASTER_ADMIN } from "./roles.ts"
 import { flag, longText, optionalText, requiredText, wholeNumber } from "./text.ts"
 
@@ -31,6 +32,7 @@ const eventFields = {
   setupVersion: z.number().int(),
   /** What happens to the points of a criterion that does not apply to an entry; omitted: it gets 0 of them. */
   notApplicable: z.enum(NOT_APPLICABLE).optional(),
+  ...eventFace,
 }
 
 /** The public fields of an event. */
@@ -77,6 +79,9 @@ const details = {
   organizerName,
 }
 
+/** The colour of the event's own screens and papers; null for the usual one. */
+const accent = z.enum(ACCENTS, { error: `The accent must be one of ${ACCENTS.join(", ")}` }).nullable()
+
 const haveAllOrNoOrder = (criteria: readonly { order?: number | undefined }[]) =>
   new Set(criteria.map(({ order }) => order === undefined)).size <= 1
 
@@ -105,6 +110,7 @@ const createEvent = z.object({
     .enum(STARTER_KEYS, { error: `The kind must be one of ${STARTER_KEYS.join(", ")}` })
     .nullable()
     .default(null),
+  accent: accent.default(null),
 })
 
 /** A new event with its criteria, and the session of its organizer. */
@@ -136,6 +142,9 @@ const editedEvent = eventForOrganizer.pick({
   location: true,
   organizerName: true,
   isActive: true,
+  coverUrl: true,
+  logoUrl: true,
+  accent: true,
 })
 
 /** A page of the events: at most `limit` of them after the event with the id `after`. Without input, all events. */
@@ -196,7 +205,16 @@ export const eventCalls = {
     rest: "PUT /events/:eventId",
     says: "Change the fields that are sent",
     input: byEvent
-      .extend(changes({ ...details, isActive: flag("Active"), allowNameSignIn: flag("Sign-in by name") }).shape)
+      .extend(
+        changes({
+          ...details,
+          isActive: flag("Active"),
+          allowNameSignIn: flag("Sign-in by name"),
+          coverUrl: shownPicture,
+          logoUrl: shownPicture,
+          accent,
+        }).shape,
+      )
       .extend(expected(editedEvent)),
     output: eventForOrganizer,
     refuses: ["FIELDS_CHANGED"],

@@ -40,7 +40,14 @@ export const LIMITS = {
   reopening: { reasonMaxChars: 500 },
   winner: { maxPosition: 100 },
   publishing: { maxChars: 1_000, keyMaxChars: 200, timeZoneMaxChars: 64 },
-  photo: { maxBytes: 10 * MEBIBYTE, maxSidePixels: 2_048, thumbnailSidePixels: 320, uploadsAtOnce: 32 },
+  photo: {
+    maxBytes: 10 * MEBIBYTE,
+    maxSidePixels: 2_048,
+    thumbnailSidePixels: 320,
+    /** Of a cover as phones load it. */
+    coverBytes: 60_000,
+    uploadsAtOnce: 32,
+  },
   /** Imports and uploads under way from one address, of all its sessions. */
   perAddress: { atOnce: 8 },
   /** The most bytes of a body, by kind of call. */

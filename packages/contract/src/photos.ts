@@ -1,7 +1,7 @@
 import { isStorable } from "@rosette/domain/text/typed-text"
 import { z } from "zod"
 import type { Calls } from "./call.ts"
-import { byEntry } from "./ids.ts"
+import { byEntry, byEvent } from "./ids.ts"
 import { LIMITS, MEBIBYTE } from "./limits.ts"
 import { isPhotoPath } from "./photo-paths.ts"
 import { isPublicHost } from "./public-host.ts"
@@ -15,6 +15,7 @@ export const PHOTO_TEXTS = {
   notPublic: "Please enter an address on the public internet: phones cannot load a photo from this one",
   withUser: "Please enter an address without a user name or password in it",
   notHere: "This photo is no longer on this server",
+  notUploaded: "Please upload this picture: an address cannot be sent instead. Null removes it.",
   notOfEvent: "This photo does not belong to an entry of this event. Please upload it here instead.",
 } as const
 
@@ -60,14 +61,45 @@ export const keptImageUrl = trimmed.pipe(
   address.refine((url) => isPhotoPath(url) || isWebUrl(url), PHOTO_TEXTS.wrongScheme).nullable(),
 )
 
+/** Of an event: only what it shows already, or null to remove it. */
+export const shownPicture = z
+  .string({ error: PHOTO_TEXTS.notUploaded })
+  .refine(isPhotoPath, PHOTO_TEXTS.notUploaded)
+  .nullable()
+
+/** Reads the picture when its turn has come. */
+const image = z.custom<() => Promise<Uint8Array>>((read) => typeof read === "function")
+
 export const photoCalls = {
   /** REST alone sends the picture, as a form; it stays on the disk until it is read. */
   uploadEntryImage: {
     who: "organizer",
     rest: "POST /entries/:entryId/upload-image",
     says: "Give an entry a photo: PNG, JPEG, GIF or WebP",
-    input: byEntry.extend({ image: z.custom<() => Promise<Uint8Array>>((read) => typeof read === "function") }),
+    input: byEntry.extend({ image }),
     output: z.object({ imageUrl: z.string() }),
+    refuses: ["TOO_MANY_ATTEMPTS"],
+    effect: "shownToJudges",
+    beforeBody: ["storage", "photoTurn"],
+    body: "picture",
+  },
+  uploadCover: {
+    who: "organizer",
+    rest: "POST /events/:eventId/cover",
+    says: "Give the event a cover photo: PNG, JPEG, GIF or WebP",
+    input: byEvent.extend({ image }),
+    output: z.object({ coverUrl: z.string() }),
+    refuses: ["TOO_MANY_ATTEMPTS"],
+    effect: "shownToJudges",
+    beforeBody: ["storage", "photoTurn"],
+    body: "picture",
+  },
+  uploadLogo: {
+    who: "organizer",
+    rest: "POST /events/:eventId/logo",
+    says: "Give the event a logo: PNG, JPEG, GIF or WebP",
+    input: byEvent.extend({ image }),
+    output: z.object({ logoUrl: z.string() }),
     refuses: ["TOO_MANY_ATTEMPTS"],
     effect: "shownToJudges",
     beforeBody: ["storage", "photoTurn"],

@@ -7,7 +7,7 @@ import { eachDatabase } from "../../test/each-database.ts"
 import { emptyDatabase } from "../../test/scenes/empty-database.ts"
 import { webp } from "../../test/scenes/pictures.ts"
 import { asJudge, openShow, type Show } from "../../test/scenes/show.ts"
-import { uploadImage } from "../../test/upload.ts"
+import { uploadImage, uploadTo } from "../../test/upload.ts"
 import type { Database } from "../data/database.ts"
 import { migrateDatabase } from "../data/migrations/migrate.ts"
 import { openDatabase } from "../data/open-database.ts"
@@ -52,6 +52,8 @@ eachDatabase((startApp, dialect) => {
     show = await openShow(app, { votingIds: ["1", "2", "3"], judges: ["Ada", "Ben"] })
     await uploadImage(app, show.organizer, show.entries[0]?.id, await webp())
     await uploadImage(app, show.organizer, show.entries[1]?.id, await webp())
+    for (const look of ["cover", "logo"])
+      await uploadTo(app, show.organizer, `/events/${show.eventId}/${look}`, await webp())
     await leaveToSnapshot(app, show.entries[1]?.id ?? 0)
     await app.services.db.prisma.event.update({
       where: { id: show.eventId },
@@ -90,7 +92,7 @@ eachDatabase((startApp, dialect) => {
     expect(missingPhotos).toEqual([])
     expect(statSync(archive).mode & 0o777).toBe(0o600)
     const restored = await newPlace()
-    expect(await restore(archive, restored)).toMatchObject({ dialect, photos: 2 })
+    expect(await restore(archive, restored)).toMatchObject({ dialect, photos: 4 })
     expect(await rowsOf(restored.databaseUrl)).toEqual(await rowsOf(app.services.settings.databaseUrl))
     const photos = (dataDir: string) =>
       readdirSync(join(dataDir, "photos")).map((name) => [name, readFileSync(join(dataDir, "photos", name), "base64")])

@@ -9,6 +9,9 @@ import type { FileToArchive } from "./write-archive.ts"
 
 const ROWS_AT_ONCE = 1_000
 
+const SELECT_COLUMNS = `SELECT table_name || '.' || column_name AS name
+  FROM information_schema.columns WHERE table_schema = current_schema()`
+
 export const SEQUENCES_PATH = "database/sequences.json"
 type Sequences = { sequence: string; value: string }[]
 
@@ -22,7 +25,8 @@ export function dumpPostgresql(url: string, folder: string): Promise<Dump> {
     files.push(await writeSequences(client, folder))
     const ids = await client.query<{ databaseId: string }>(`SELECT "databaseId" FROM "Installation" ORDER BY "id"`)
     const migrations = await client.query<{ name: string }>(SELECT_MIGRATIONS)
-    const photos = await client.query<{ url: string }>(selectPhotos(tables))
+    const columns = await client.query<{ name: string }>(SELECT_COLUMNS)
+    const photos = await client.query<{ url: string }>(selectPhotos(columns.rows.map(({ name }) => name)))
     await client.query("COMMIT")
     return {
       dialect: "postgresql",

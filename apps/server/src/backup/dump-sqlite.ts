@@ -7,6 +7,9 @@ const LOCK_TIMEOUT_MS = 10_000
 /** All pages in one step: a copy in several steps restarts after every save of the running server. */
 const ALL_PAGES = 2 ** 31 - 1
 
+const SELECT_COLUMNS = `SELECT t.name || '.' || c.name AS name
+  FROM sqlite_schema t JOIN pragma_table_info(t.name) c WHERE t.type = 'table'`
+
 export const SQLITE_PATH = "database/rosette.db"
 
 /** Copies a SQLite file that may be in use into the folder, and checks the copy. */
@@ -32,13 +35,13 @@ function described(copy: string): Omit<Dump, "files"> {
         .prepare(sql)
         .all()
         .map((row) => String(row[column]))
-    const tables = texts("SELECT name FROM sqlite_schema WHERE type = 'table'", "name")
+    const columns = texts(SELECT_COLUMNS, "name")
     const [databaseId = ""] = texts(`SELECT ${DATABASE_ID_SQL} AS "databaseId"`, "databaseId")
     return {
       dialect: "sqlite",
       databaseId,
       migrations: texts(SELECT_MIGRATIONS, "name"),
-      photoUrls: texts(selectPhotos(tables), "url"),
+      photoUrls: texts(selectPhotos(columns), "url"),
     }
   } finally {
     db.close()

@@ -12,10 +12,12 @@ export type Dump = {
 export const SELECT_MIGRATIONS = `SELECT migration_name AS name FROM _prisma_migrations
   WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`
 
-/** The tables that show photos; a database of an earlier version may not have all of them. */
-const WITH_PHOTOS = ["Entry", "SnapshotPhoto"]
+/** The columns that show photos; a database of an earlier version may not have all of them. */
+const WITH_PHOTOS = ["Entry.imageUrl", "SnapshotPhoto.imageUrl", "Event.coverUrl", "Event.logoUrl"]
 
-export const selectPhotos = (tables: readonly string[]): string =>
-  WITH_PHOTOS.filter((table) => tables.includes(table))
-    .map((table) => `SELECT "imageUrl" AS url FROM "${table}" WHERE "imageUrl" LIKE '/photos/%'`)
+/** `columns`: all of the database, as "Table.column". */
+export const selectPhotos = (columns: readonly string[]): string =>
+  WITH_PHOTOS.filter((name) => columns.includes(name))
+    .map((name) => name.split("."))
+    .map(([table, column]) => `SELECT "${column}" AS url FROM "${table}" WHERE "${column}" LIKE '/photos/%'`)
     .join(" UNION ")

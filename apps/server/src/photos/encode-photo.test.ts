@@ -26,6 +26,15 @@ describe("a picture becomes WebP in two sizes and is never enlarged", () => {
   })
 })
 
+it("a cover is sharp enough for a phone and at most 60 KB, whatever it shows", async () => {
+  const noise = { type: "gaussian", mean: 128, sigma: 90 } as const
+  const wild = await sharp({ create: { width: 1600, height: 1600, channels: 3, background: "white", noise } })
+    .jpeg()
+    .toBuffer()
+  expect((await encodePhoto(wild, "cover")).thumbnail.byteLength).toBeLessThanOrEqual(60_000)
+  expect(await sizeOf((await encodePhoto(await jpeg(1600, 800), "cover")).thumbnail)).toBe("webp 1080x540")
+})
+
 it("only the first picture of an animation is kept", async () => {
   const moving = await animation()
   expect((await sharp(moving).metadata()).pages).toBe(3)

@@ -4,7 +4,7 @@ import type { Sharp } from "sharp"
 import { AppError } from "../refusals/app-error.ts"
 import { type PictureLibrary, pictureLibrary } from "./picture-library.ts"
 
-const { maxBytes, maxSidePixels, thumbnailSidePixels } = LIMITS.photo
+const { maxBytes, maxSidePixels, thumbnailSidePixels, coverBytes } = LIMITS.photo
 const MAX_PIXELS = 50_000_000
 const LONGEST_DECODING_SECONDS = 20
 
@@ -19,38 +19,60 @@ function hasPictureSignature(image: Uint8Array): boolean {
   return beginning.startsWith("RIFF") && beginning.endsWith("WEBP")
 }
 
+/** What a picture is for: the thumbnail of a photo stands in a list, that of a cover heads a screen. */
+export type PictureUse = "photo" | "cover"
+
 export type EncodedPhoto = { full: Buffer; thumbnail: Buffer }
 
 /**
  * Encodes a PNG, JPEG, GIF or WebP, recognized by content, as upright WebP within 2,048 and within 320 pixels, without
- * metadata; of an animation the first picture. Throws UNSUPPORTED_MEDIA_TYPE for anything else, TOO_LARGE above
+ * metadata; of an animation the first picture. The small one of a cover is within `LIMITS.photo.coverBytes` instead. Throws UNSUPPORTED_MEDIA_TYPE for anything else, TOO_LARGE above
  * `LIMITS.photo.maxBytes` or 50 megapixels.
  */
-export async function encodePhoto(image: Uint8Array): Promise<EncodedPhoto> {
+export async function encodePhoto(image: Uint8Array, use: PictureUse = "photo"): Promise<EncodedPhoto> {
   if (image.byteLength > maxBytes) throw new AppError("TOO_LARGE", { message: PHOTO_TEXTS.tooLarge })
   if (!hasPictureSignature(image)) throw notAnImage()
   const sharp = await pictureLibrary()
   try {
-    return await encode(sharp, image)
+    return await encode(sharp, image, use)
   } catch (error) {
     throw error instanceof AppError ? error : notAnImage(error)
   }
 }
 
-async function encode(sharp: PictureLibrary, image: Uint8Array): Promise<EncodedPhoto> {
+async function encode(sharp: PictureLibrary, image: Uint8Array, use: PictureUse): Promise<EncodedPhoto> {
   // The size is in the header: a decompression bomb is refused before it is unpacked.
   const { width, height } = await sharp(image, { limitInputPixels: false }).metadata()
   if (width * height > MAX_PIXELS) throw new AppError("TOO_LARGE", { message: TOO_MANY_PIXELS })
   const options = { failOn: "error", limitInputPixels: MAX_PIXELS, pages: 1 } as const
   const full = await within(sharp(image, options).autoOrient(), maxSidePixels)
-  return { full, thumbnail: await within(sharp(full), thumbnailSidePixels) }
+  const small = use === "cover" ? coverWithin(() => sharp(full)) : within(sharp(full), thumbnailSidePixels)
+  return { full, thumbnail: await small }
 }
 
-function within(picture: Sharp, sidePixels: number): Promise<Buffer> {
+/** The first is wide enough for a phone; the last is light enough for any picture. */
+const COVERS: readonly (readonly [sidePixels: number, quality: number])[] = [
+  [1080, 75],
+  [1080, 55],
+  [800, 55],
+  [640, 40],
+  [320, 30],
+]
+
+async function coverWithin(open: () => Sharp): Promise<Buffer> {
+  let cover = Buffer.alloc(0)
+  for (const [sidePixels, quality] of COVERS) {
+    cover = Buffer.from(await within(open(), sidePixels, quality))
+    if (cover.byteLength <= coverBytes) break
+  }
+  return cover
+}
+
+function within(picture: Sharp, sidePixels: number, quality = 80): Promise<Buffer> {
   return picture
     .timeout({ seconds: LONGEST_DECODING_SECONDS })
     .resize({ width: sidePixels, height: sidePixels, fit: "inside", withoutEnlargement: true })
-    .webp()
+    .webp({ quality })
     .toBuffer()
 }
 

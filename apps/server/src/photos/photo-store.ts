@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers"
 import { LIMITS } from "@rosette/contract/limits"
 import { isPhotoPath } from "@rosette/contract/photo-paths"
 import type { Database } from "../data/database.ts"
-import { type EncodedPhoto, encodePhoto } from "./encode-photo.ts"
+import { type EncodedPhoto, encodePhoto, type PictureUse } from "./encode-photo.ts"
 import type { PhotoFiles } from "./photo-files.ts"
 import { turnsByEvent } from "./turns-by-event.ts"
 
@@ -20,9 +20,9 @@ export type Picture = Uint8Array | (() => Promise<Uint8Array>)
 export type PhotoStore = {
   /**
    * Stores a picture and returns its path; refuses what is not a picture (UNSUPPORTED_MEDIA_TYPE). One picture is encoded at a
-   * time, and events take turns.
+   * time, and events take turns. A cover's thumbnail is wide enough to head a screen.
    */
-  save(picture: Picture, eventId?: number): Promise<string>
+  save(picture: Picture, eventId?: number, use?: PictureUse): Promise<string>
   /** Copies a photo of this server and returns the copy's path; null if there is no such photo. */
   copy(url: string): Promise<string | null>
   /** A stored WebP by its file name, or a part of it, as a stream; null if there is none. */
@@ -30,12 +30,12 @@ export type PhotoStore = {
   /** Its size in bytes; null if there is none. */
   size: PhotoFiles["size"]
   /**
-   * Removes the given photos of this server that no entry and no published version shows; ignores other
+   * Removes the given photos of this server that no event, entry or published version shows; ignores other
    * addresses. Never rejects: the sweep removes what could not be removed.
    */
   release(urls: readonly (string | null)[]): Promise<void>
   /**
-   * Removes photos and interrupted writes that are older than an hour and that no entry and no published version shows.
+   * Removes photos and interrupted writes that are older than an hour and that nothing shows.
    */
   sweep(): Promise<void>
 }
@@ -48,15 +48,23 @@ const idIn = (text: string) => text.match(/[0-9a-f]{32}/)?.[0] ?? ""
 export function createPhotoStore({ files, db }: { files: PhotoFiles; db: Database }): PhotoStore {
   const inTurn = turnsByEvent(MAX_WAITING)
 
-  /** The photos among these that an entry of any event shows, or that a published version has shown. */
+  /** The photos among these that any event or entry shows, or that a published version has shown. */
   const shown = async (ids: readonly string[]): Promise<Set<string>> => {
     const urls = ids.map(addressOf)
     const among = { where: { imageUrl: { in: urls } }, select: { imageUrl: true } }
     const users = [...(await db.prisma.entry.findMany(among)), ...(await db.prisma.snapshotPhoto.findMany(among))]
-    return new Set(users.map(({ imageUrl }) => idIn(imageUrl ?? "")))
+    const looks = await db.prisma.event.findMany({
+      where: { OR: [{ coverUrl: { in: urls } }, { logoUrl: { in: urls } }] },
+      select: { coverUrl: true, logoUrl: true },
+    })
+    const used = [
+      ...users.map(({ imageUrl }) => imageUrl),
+      ...looks.flatMap(({ coverUrl, logoUrl }) => [coverUrl, logoUrl]),
+    ]
+    return new Set(used.map((url) => idIn(url ?? "")))
   }
 
-  /** Calls back with the photos among these that no entry shows, in slices. */
+  /** Calls back with the photos among these that nothing shows, in slices. */
   const forEachUnshown = async (ids: readonly string[], work: (unshown: string[]) => Promise<void>) => {
     for (let start = 0; start < ids.length; start += ADDRESSES_AT_ONCE) {
       const some = ids.slice(start, start + ADDRESSES_AT_ONCE)
@@ -80,8 +88,10 @@ export function createPhotoStore({ files, db }: { files: PhotoFiles; db: Databas
   }
 
   return {
-    save: async (picture, eventId = 0) =>
-      store(await inTurn(eventId, async () => encodePhoto(picture instanceof Uint8Array ? picture : await picture()))),
+    save: async (picture, eventId = 0, use = "photo") =>
+      store(
+        await inTurn(eventId, async () => encodePhoto(picture instanceof Uint8Array ? picture : await picture(), use)),
+      ),
     async copy(url) {
       if (!isPhotoPath(url)) return null
       const [full, thumbnail] = await Promise.all([fullName, thumbnailName].map((name) => wholeOf(name(idIn(url)))))

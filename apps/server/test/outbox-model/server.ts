@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { judgeContract } from "@rosette/contract/routers"
 import type { SavedSheet, StoredSheet } from "@rosette/contract/sheets"
 import type { SheetToSend } from "@rosette/outbox/records"
@@ -16,6 +18,8 @@ import { clearScores, reopenSheet } from "../../src/features/sheets/sheet-comman
 import { organizedEvent } from "../../src/kernel/event-access.ts"
 import type { OrganizedEvent } from "../../src/kernel/organizing.ts"
 import { newSessionId, SESSION_MS } from "../../src/kernel/sessions/session-store.ts"
+import { photoFolder } from "../../src/photos/photo-folder.ts"
+import { createPhotoStore } from "../../src/photos/photo-store.ts"
 import { AppError } from "../../src/refusals/app-error.ts"
 import { DATABASES } from "../databases.ts"
 import { type Contest, makeContest } from "../scenes/contest.ts"
@@ -63,13 +67,15 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>
 async function openDesk(db: Database, organized: OrganizedEvent, { entries, criteria }: Contest) {
   const { eventId } = organized
   const name = randomUUID()
+  // No event here shows a picture: this folder is never made.
+  const photos = createPhotoStore({ db, files: photoFolder(join(tmpdir(), name)) })
   const judgeId = await insertJudge(db, eventId, name)
   const judge = await organizedJudge(db, OLIVE, judgeId)
   await setActive(true)
 
   async function setActive(isActive: boolean): Promise<void> {
     const isAlready = await db.read.all(`SELECT 1 FROM "Event" WHERE "id" = ? AND "isActive" = ?`, [eventId, isActive])
-    if (isAlready.length === 0) await updateEvent(db, organized, { eventId, isActive })
+    if (isAlready.length === 0) await updateEvent({ db, photos }, organized, { eventId, isActive })
   }
 
   async function sheets(): Promise<StoredSheet[]> {

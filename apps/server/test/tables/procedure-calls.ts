@@ -1,3 +1,5 @@
+import type { Call } from "@rosette/contract/call"
+import { CALLS } from "@rosette/contract/routers"
 import type { InjectOptions, LightMyRequestResponse as Response } from "fastify"
 import sharp from "sharp"
 import type { ProcedureInfo } from "../../src/doors/calls/procedure-list.ts"
@@ -31,6 +33,8 @@ async function formWithPicture(): Promise<Pick<InjectOptions, "payload" | "heade
   }
 }
 
+const isPicture = (call: Call) => "body" in call && call.body === "picture"
+
 const json = (body: Input): Pick<InjectOptions, "payload" | "headers"> =>
   Object.keys(body).length > 0 ? { headers: { "content-type": "application/json" }, payload: JSON.stringify(body) } : {}
 
@@ -51,7 +55,7 @@ export async function callByRoute(
     delete body[key]
     return String(value)
   })}`
-  const content = procedure === "organizer.uploadEntryImage" ? await formWithPicture() : json(body)
+  const content = isPicture(CALLS[procedure]) ? await formWithPicture() : json(body)
   const answer = await send(app, browser, method === "GET" ? { method, url } : { method, url, ...content })
   return outcomeOf(answer, answer.statusCode < 400 ? null : answer.json().code)
 }

@@ -18,13 +18,15 @@ export async function refuseForeignPhoto(
 
 type ShownImages = { imageUrl: string | null }[]
 
-/** The addresses of the pictures that an event shows: those of its entries and of its published versions. */
+/** The addresses of the pictures that an event shows: its cover and logo, those of its entries and of its published versions. */
 export async function imagesOfEvent(
-  { entry, snapshotPhoto }: Pick<PrismaTransaction, "entry" | "snapshotPhoto">,
+  { event, entry, snapshotPhoto }: Pick<PrismaTransaction, "event" | "entry" | "snapshotPhoto">,
   eventId: number,
 ): Promise<string[]> {
   const select = { imageUrl: true } as const
   const shown: ShownImages = await entry.findMany({ where: { eventId, imageUrl: { not: null } }, select })
   const published: ShownImages = await snapshotPhoto.findMany({ where: { eventId }, select })
-  return [...new Set([...shown, ...published].flatMap(({ imageUrl }) => imageUrl ?? []))]
+  const look = await event.findUnique({ where: { id: eventId }, select: { coverUrl: true, logoUrl: true } })
+  const ofEntries = [...shown, ...published].map(({ imageUrl }) => imageUrl)
+  return [...new Set([...ofEntries, look?.coverUrl, look?.logoUrl].flatMap((url) => url ?? []))]
 }

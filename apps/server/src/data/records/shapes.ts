@@ -26,6 +26,10 @@ const fieldsOfEvent = (row: Pick<RowOf<"Event">, keyof EventFields>): EventField
   changeVersion: row.changeVersion,
   setupVersion: row.setupVersion,
   ...(row.notApplicable === "leftOut" && { notApplicable: row.notApplicable }),
+  kind: row.kind,
+  coverUrl: row.coverUrl,
+  logoUrl: row.logoUrl,
+  accent: row.accent,
 })
 
 /** An event as judges see it: without passcode, and active while its judging is open. */

@@ -11,8 +11,10 @@ import type { RowOf } from "../../data/rows.ts"
 import { recordFirstLine } from "../../data/sql/history-lines.ts"
 import { sqlOf } from "../../data/sql/sql-of.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import type { Services } from "../../kernel/services.ts"
 import { newSessionId, openOnDevice, traceOf } from "../../kernel/sessions/session-store.ts"
 import { hashPassword } from "../../lib/password-hash.ts"
+import type { PhotoStore } from "../../photos/photo-store.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { type CreatedEvent, createdEventOf, type Opening, openAgain } from "./new-event.ts"
 
@@ -23,7 +25,7 @@ type Input = z.output<typeof contract.cloneEvent.input>
  * with new codes. Entries, sheets, history and everything published stay with the source, which is only read.
  */
 export async function cloneEvent(
-  db: Database,
+  { db, photos }: Pick<Services, "db" | "photos">,
   source: OrganizedEvent,
   { organizerPassword, mutationId, ...body }: Input,
   opening: Opening,
@@ -35,11 +37,30 @@ export async function cloneEvent(
     async (remember) => {
       // Hashing takes time: no transaction should wait for it.
       const organizerPasswordHash = await hashPassword(organizerPassword, "creation")
-      return withFreshCode((passcode) =>
-        db.transaction((tx) => clone(db, tx, { source, body, passcode, organizerPasswordHash, opening, remember })),
-      )
+      const look = await copyLook(db, photos, source)
+      const work = (passcode: string) =>
+        db.transaction((tx) =>
+          clone(db, tx, { source, body, passcode, organizerPasswordHash, look, opening, remember }),
+        )
+      try {
+        return await withFreshCode(work)
+      } finally {
+        // Only if nothing was created: otherwise the new event shows them.
+        await photos.release([look.coverUrl, look.logoUrl])
+      }
     },
   )
+}
+
+type Look = Pick<RowOf<"Event">, "coverUrl" | "logoUrl">
+
+/** Copies of the source's pictures: each event has its own files. One that is not there any more is left out. */
+async function copyLook(db: Database, photos: PhotoStore, { eventId }: OrganizedEvent): Promise<Look> {
+  const select = { coverUrl: true, logoUrl: true } as const
+  const shown = await db.prisma.event.findUnique({ where: { id: eventId }, select })
+  const copyOf = async (url: string | null | undefined) => (url ? photos.copy(url) : null)
+  const coverUrl = await copyOf(shown?.coverUrl)
+  return { coverUrl, logoUrl: await copyOf(shown?.logoUrl) }
 }
 
 type Cloning = {
@@ -47,18 +68,20 @@ type Cloning = {
   body: Omit<Input, "organizerPassword" | "mutationId">
   passcode: string
   organizerPasswordHash: string
+  look: Look
   opening: Opening
   remember: RememberCreation
 }
 
 async function clone(db: Database, tx: PrismaTransaction, cloning: Cloning): Promise<CreatedEvent> {
-  const { source, body, passcode, organizerPasswordHash, opening, remember } = cloning
+  const { source, body, passcode, organizerPasswordHash, look, opening, remember } = cloning
   const { eventId: _, includesJudges, includesAwards, ...sent } = body
   const stored = await tx.event.findUnique({ where: { id: source.eventId } })
   if (!stored) throw new AppError("NOT_FOUND")
   const { description, location, organizerName } = stored
   const details = { description, location, organizerName, ...sent }
-  const event = await tx.event.create({ data: { ...setUpOf(stored), ...details, organizerPasswordHash, passcode } })
+  const data = { ...setUpOf(stored), ...look, ...details, organizerPasswordHash, passcode }
+  const event = await tx.event.create({ data })
   const { classes, criteria, created } = await cloneScorecards(tx, stored.id, event.id)
   const tieBreaks = cloneTieBreaks(stored.tieBreaks, criteria)
   await tx.event.update({ where: { id: event.id }, data: { tieBreaks } })
@@ -75,12 +98,12 @@ async function clone(db: Database, tx: PrismaTransaction, cloning: Cloning): Pro
   return createdEventOf(event, created, sessionId)
 }
 
-/** Words, look and rules, which name no record of the event. */
+/** Words, colour and rules, which name no record of the event. */
 function setUpOf(event: RowOf<"Event">) {
-  const { words, kind, coverUrl, logoUrl, accent, allowNameSignIn } = event
+  const { words, kind, accent, allowNameSignIn } = event
   const { panelMethod, placesThatMatter, conferAbove, notApplicable, ranks } = event
   const rules = { panelMethod, placesThatMatter, conferAbove, notApplicable, ranks }
-  return { words, kind, coverUrl, logoUrl, accent, allowNameSignIn, ...rules }
+  return { words, kind, accent, allowNameSignIn, ...rules }
 }
 
 /** The new id of each record of the source. */

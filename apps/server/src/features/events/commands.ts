@@ -1,3 +1,4 @@
+import { PHOTO_TEXTS } from "@rosette/contract/photos"
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import { REQUIREMENTS } from "@rosette/domain/contest/applicability"
 import type { Requirements } from "@rosette/domain/entries/entry-flags"
@@ -16,12 +17,14 @@ import { editEvent, type LockedEvent } from "../../data/change/event-change.ts"
 import type { Database } from "../../data/database.ts"
 import { withFreshCode } from "../../data/records/fresh-code.ts"
 import { organizedEventOf } from "../../data/records/shapes.ts"
+import type { RowOf } from "../../data/rows.ts"
 import { recordFirstLine } from "../../data/sql/history-lines.ts"
 import { sqlOf } from "../../data/sql/sql-of.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import type { Services } from "../../kernel/services.ts"
 import { newSessionId, openOnDevice, traceOf } from "../../kernel/sessions/session-store.ts"
 import { hashPassword } from "../../lib/password-hash.ts"
-import { AppError } from "../../refusals/app-error.ts"
+import { AppError, invalid } from "../../refusals/app-error.ts"
 import { type CreatedEvent, createdEventOf, type Opening, openAgain } from "./new-event.ts"
 
 /** Creates the event with its passcode and its criteria in the order sent, and signs its organizer in. */
@@ -45,11 +48,11 @@ async function createNewEvent(
   opening: Opening,
   remember: RememberCreation,
 ): Promise<CreatedEvent> {
-  const { criteria, words, kind, organizerPassword, mutationId: _, ...details } = input
+  const { criteria, words, kind, accent, organizerPassword, mutationId: _, ...details } = input
   const actor = details.organizerName
   const own = ownWordsOf(withSentWords(USUAL_WORDS, words))
   refuseFlagsNotUsed(wordsOf(own), criteria)
-  const start = { words: JSON.stringify(own), kind: kind === "blank" ? null : kind }
+  const start = { words: JSON.stringify(own), kind: kind === "blank" ? null : kind, accent }
   // Hashing takes time: no transaction should wait for it.
   const organizerPasswordHash = await hashPassword(organizerPassword, "creation")
 
@@ -62,7 +65,8 @@ async function createNewEvent(
       })
       const sessionId = newSessionId()
       const author = { eventId, actor, ...traceOf("organizer", { ...opening, sessionId }) }
-      const after = { ...details, ...(hasOwnWords(own) && { words: own }), criteria: criteria.length }
+      const look = { ...(hasOwnWords(own) && { words: own }), ...(accent && { accent }) }
+      const after = { ...details, ...look, criteria: criteria.length }
       await recordFirstLine(sqlOf(db, tx), author, { action: "event.created", subject: event.name, after })
       await openOnDevice(tx, { role: "organizer", eventId, actor }, opening, sessionId)
       await remember(tx, { eventId, recordId: eventId })
@@ -79,12 +83,20 @@ function refuseFlagsNotUsed({ flags }: EventWords, criteria: readonly Requiremen
   if (isNeeded) throw new AppError("FLAG_IN_USE")
 }
 
+/** Throws INVALID_INPUT for a picture that the event does not show: a new one is uploaded. */
+function refuseOtherPictures(stored: Pictures, sent: Partial<Pictures>): void {
+  for (const field of ["coverUrl", "logoUrl"] as const)
+    if (sent[field] && sent[field] !== stored[field]) throw invalid([field], PHOTO_TEXTS.notUploaded)
+}
+
+type Pictures = Pick<RowOf<"Event">, "coverUrl" | "logoUrl">
+
 /**
  * Changes only the fields that were sent. Throws FIELDS_CHANGED if they no longer hold what was expected. An event that
  * is not active accepts no sheets and no sign-ins of judges.
  */
 export async function updateEvent(
-  db: Database,
+  { db, photos }: Pick<Services, "db" | "photos">,
   event: OrganizedEvent,
   input: z.output<typeof contract.updateEvent.input>,
 ): Promise<z.output<typeof contract.updateEvent.output>> {
@@ -93,11 +105,16 @@ export async function updateEvent(
   const work = async ({ tx, begin }: LockedEvent) => {
     const stored = await tx.event.findUniqueOrThrow({ where })
     refuseChangedFields(stored, sent, expected)
+    refuseOtherPictures(stored, sent)
     const change = changedFields(stored, sent)
-    if (!change) return organizedEventOf(stored)
+    if (!change) return { updated: organizedEventOf(stored), removed: [] }
     const { record } = await begin("eventDetails")
     await record({ action: "event.updated", subject: stored.name, ...change })
-    return organizedEventOf(await tx.event.update({ where, data: change.after }))
+    const { coverUrl = null, logoUrl = null } = change.before
+    const updated = organizedEventOf(await tx.event.update({ where, data: change.after }))
+    return { updated, removed: [coverUrl, logoUrl] }
   }
-  return editEvent(db, event, work, "allowed")
+  const { updated, removed } = await editEvent(db, event, work, "allowed")
+  await photos.release(removed)
+  return updated
 }

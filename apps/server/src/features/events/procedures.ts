@@ -24,7 +24,9 @@ export const events = {
   cloneEvent: eventProcedure(contract.cloneEvent).mutation(async ({ ctx, input }) => {
     const creator = { address: ctx.address, isMasterAdmin: (await ctx.who()).masterAdmin !== null }
     const opening = await ctx.opening("created")
-    const cloned = await ctx.services.creation.attempt(creator, () => cloneEvent(ctx.db, ctx.event, input, opening))
+    const cloned = await ctx.services.creation.attempt(creator, () =>
+      cloneEvent(ctx.services, ctx.event, input, opening),
+    )
     // If the answer is lost, the call is repeated with the earlier session.
     await ctx.signIn("organizer", cloned.sessionId, "stays")
     return cloned
@@ -32,8 +34,8 @@ export const events = {
 
   event: seenEventProcedure(contract.event).query(({ ctx: { db, event } }) => eventDetails(db, event)),
 
-  updateEvent: eventProcedure(contract.updateEvent).mutation(({ ctx: { db, event }, input }) =>
-    updateEvent(db, event, input),
+  updateEvent: eventProcedure(contract.updateEvent).mutation(({ ctx: { services, event }, input }) =>
+    updateEvent(services, event, input),
   ),
 
   overview: eventProcedure(contract.overview).query(({ ctx: { db, event }, input }) =>

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { snapshotBody } from "@rosette/contract/snapshots"
+import { EXTENDED_FORMAT, snapshotBody } from "@rosette/contract/snapshots"
 import { canonicalJson } from "@rosette/domain/snapshots/canonical-json"
 import { beforeAll, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { bothDatabases } from "../../../test/each-database.ts"
 import { jpeg } from "../../../test/scenes/pictures.ts"
 import { asJudge, asMasterAdmin, openShow, type Show } from "../../../test/scenes/show.ts"
-import { uploadImage } from "../../../test/upload.ts"
+import { uploadImage, uploadTo } from "../../../test/upload.ts"
 
 const texts = new Map<string, string>()
 const sum = (text: string) => createHash("sha256").update(text, "utf8").digest("hex")
@@ -123,14 +123,19 @@ bothDatabases((startApp, dialect) => {
     const replaced = await upload()
     const published = await upload()
     expect([isThere(replaced), isThere(published)]).toEqual([false, true])
+    const answer = await uploadTo(app, show.organizer, path("/cover"), await jpeg())
+    const { coverUrl } = answer.body as { coverUrl: string }
     await send("POST", path("/amend"), { reason: "The photo is missing" })
     await send("POST", path("/reopen-results"), { reason: "Another photo" })
     await send("PUT", `/entries/${entry?.id}`, { imageUrl: null })
-    expect(isThere(published)).toBe(true)
+    await send("PUT", path(""), { coverUrl: null })
+    expect([isThere(published), isThere(coverUrl)]).toEqual([true, true])
 
     const second = (await bytesOf(2)).json()
     expect(second).toMatchObject({
+      format: EXTENDED_FORMAT,
       version: 2,
+      event: { coverUrl },
       reason: "The photo is missing",
       entries: [{ imageUrl: published }, {}, {}],
     })
@@ -138,7 +143,7 @@ bothDatabases((startApp, dialect) => {
 
     const admin = await asMasterAdmin(app)
     await admin.rest("DELETE", `/events/${show.eventId}`)
-    expect(isThere(published)).toBe(false)
+    expect([isThere(published), isThere(coverUrl)]).toEqual([false, false])
   })
 })
 

@@ -38,7 +38,8 @@ export async function storeVersion(
   await change.tx.snapshot.create({
     data: { ...published, publishedAt: now, eventId, body, timeZone: timeZone ?? earlier?.timeZone ?? "" },
   })
-  await keepPhotos(change, eventId, content.entries)
+  const { coverUrl, logoUrl } = content.event
+  await keepPhotos(change, eventId, [...content.entries.map(({ imageUrl }) => imageUrl), coverUrl, logoUrl])
   // The stage shows the new version at once, and the announcer must look at it before the next step.
   await change.tx.ceremony.updateMany({ where: { eventId }, data: { version: { increment: 1 } } })
   const { version, sha256: sum, reason } = published
@@ -50,11 +51,11 @@ export async function storeVersion(
 async function keepPhotos(
   { tx }: EventChange,
   eventId: number,
-  entries: readonly { imageUrl: string | null }[],
+  urls: readonly (string | null | undefined)[],
 ): Promise<void> {
   const earlier = await tx.snapshotPhoto.findMany({ where: { eventId } })
   const known = new Set(earlier.map(({ imageUrl }) => imageUrl))
-  const shown = [...new Set(entries.flatMap(({ imageUrl }) => imageUrl ?? []))]
+  const shown = [...new Set(urls.flatMap((url) => url ?? []))]
   const added = shown.filter((imageUrl) => !known.has(imageUrl)).map((imageUrl) => ({ eventId, imageUrl }))
   await inSlices(added, PHOTOS_AT_ONCE, (data) => tx.snapshotPhoto.createMany({ data }))
 }

@@ -15,7 +15,8 @@ const PAGE = 200
 export async function printHistory(here: Here, eventId: number, { lines, follow }: HistoryOptions): Promise<void> {
   const latest = await newestFirst(here.client, eventId, (found) => found.length >= lines)
   const criteria = await here.client.api.organizer.criteria.query({ eventId })
-  const names = new Map(criteria.map(({ id, name }) => [String(id), name]))
+  const words = await here.client.api.organizer.words.query({ eventId })
+  const names = { criteria: new Map(criteria.map(({ id, name }) => [String(id), name])), words }
   const shown = latest.slice(0, lines).toReversed()
   if (!follow) return here.print(shown, () => shown.map((item) => lineOf(item, names)).join("\n"))
   const printEach = (items: readonly Item[]) => {
@@ -58,7 +59,7 @@ async function newestFirst(
 }
 
 /** "Jun 3, 2026, 4:05 PM · Olive · Judge added: Ada". */
-function lineOf(item: Item, names: ReadonlyMap<string, string>): string {
+function lineOf(item: Item, names: Parameters<typeof sentenceOf>[1]): string {
   const said = [subjectOf(item), sentenceOf(item, names)].filter(Boolean).join(" · ")
   return plainText(`${formatDateTime(item.at)} · ${item.actor} · ${actionWords(item.action)}: ${said}`)
 }

@@ -21,7 +21,8 @@ export function addResults(program: Command): void {
       const results = await client.api.organizer.results.query({ eventId, classId })
       const isByClass = results.ranks === "classes" && classId === null
       const classes = isByClass ? classContests(await client.api.organizer.classes.query({ eventId })) : []
-      print(results, () => rankingWords(results, classId !== null, classes))
+      const words = await client.api.organizer.words.query({ eventId })
+      print(results, () => rankingWords(results, classId !== null, words, classes))
     })
   program
     .command("ties")
@@ -29,13 +30,14 @@ export function addResults(program: Command): void {
     .addArgument(eventArgument())
     .action(async (eventId: number, _options: object, command: Command) => {
       const { client, print } = hereOf(command)
-      const [{ ties }, { entries }, classes] = await Promise.all([
+      const [{ ties }, { entries }, classes, words] = await Promise.all([
         client.api.organizer.ties.query({ eventId }),
         client.api.organizer.results.query({ eventId }),
         client.api.organizer.classes.query({ eventId }),
+        client.api.organizer.words.query({ eventId }),
       ])
       const classNames = new Map(classes.map(({ id, name }) => [id, name]))
-      print({ ties }, () => tieWords(withContests(ties, classNames), entries))
+      print({ ties }, () => tieWords(withContests(ties, classNames), entries, words))
     })
   program
     .command("awards")

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from "node:util"
+import { USUAL_WORDS } from "@rosette/domain/events/event-words"
 import { expect, it } from "vitest"
 import { rankingWords } from "./ranking.ts"
 
@@ -36,7 +37,7 @@ const RESULTS: Results = {
 }
 
 const rows = (...contests: { id: number; name: string }[]) =>
-  stripVTControlCharacters(rankingWords(RESULTS, false, contests))
+  stripVTControlCharacters(rankingWords(RESULTS, false, USUAL_WORDS, contests))
     .split("\n")
     .map((line) =>
       line

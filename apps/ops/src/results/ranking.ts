@@ -8,13 +8,19 @@ import { tableOf } from "../terminal/table.ts"
 type Results = Outputs["organizer"]["results"]
 type Result = Results["entries"][number]
 
+type Words = Parameters<typeof placedByText>[1]
 type Contest = { id: number; name: string }
 
 /**
  * The ranking as a table, with the places of the class if it is limited to one. `contests`: the classes, and the entries in no class, where
  * each is a contest of its own.
  */
-export function rankingWords(results: Results, isOfClass: boolean, contests: readonly Contest[] = []): string {
+export function rankingWords(
+  results: Results,
+  isOfClass: boolean,
+  words: Words,
+  contests: readonly Contest[] = [],
+): string {
   const { isProvisional, submittedSheets, expectedSheets } = results
   if (results.entries.length === 0) return "There are no entries."
   const isByClass = contests.length > 0
@@ -30,7 +36,7 @@ export function rankingWords(results: Results, isOfClass: boolean, contests: rea
     ["Owner", ({ ownerParticipant }) => ownerParticipant],
     ["Score", (entry) => percentOfRow(entry, close)],
     ["Judges", ({ judgeCount }) => judgeCount],
-    ["Decided by", (entry) => placedByText(entry) ?? ""],
+    ["Decided by", (entry) => placedByText(entry, words) ?? ""],
   ])
   return [...note, table].join("\n")
 }

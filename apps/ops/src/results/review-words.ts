@@ -7,17 +7,19 @@ type Names = Parameters<typeof blockingWords>[1]
 /** What the records are called that can be in the way. */
 export async function namesOf({ api }: Client, eventId: number): Promise<Names> {
   const event = { eventId }
-  const [judges, entries, criteria, awards] = await Promise.all([
+  const [judges, entries, criteria, awards, words] = await Promise.all([
     api.organizer.judges.query(event),
     api.organizer.entries.query(event),
     api.organizer.criteria.query(event),
     api.awards.list.query(event),
+    api.organizer.words.query(event),
   ])
   return {
     judge: nameIn(judges),
     entry: nameIn(entries.map(({ id, votingId, entryName }) => ({ id, name: `${votingId} ${entryName}` }))),
     criterion: nameIn(criteria),
     award: nameIn(awards),
+    section: (number) => words.sections[number - 1] ?? null,
   }
 }
 

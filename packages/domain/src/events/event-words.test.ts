@@ -2,6 +2,7 @@ import { expect, it } from "vitest"
 import {
   fieldsOfWords,
   hasOwnWords,
+  notApplicableText,
   ownWordsOf,
   sectionsAfterSending,
   sectionTitle,
@@ -71,4 +72,24 @@ it("words are compared field by field", () => {
     "flags.participatesInSound.isUsed": false,
   })
   expect(fieldsOfWords({ guidance: "" })).toEqual({ guidance: "" })
+})
+
+it.each([
+  [
+    ["hasCustomPaint", "participatesInSound"] as const,
+    {},
+    "(Not applicable) Only for: custom paint, sound participation",
+  ],
+  [
+    ["participatesInSound"] as const,
+    { participatesInSound: { label: "Stage act" } },
+    "Not applicable: needs Stage act",
+  ],
+  [
+    ["hasCustomPaint", "participatesInSound"] as const,
+    { participatesInSound: { label: "Stage act" } },
+    "Not applicable: needs custom paint, Stage act",
+  ],
+])("why a criterion does not apply to an entry without %s: %o", (unmet, flags, text) => {
+  expect(notApplicableText(unmet, wordsOf({ flags })).join(" ")).toBe(text)
 })

@@ -43,10 +43,9 @@ export function ownWordsOf(words: EventWords): OwnWords {
     const usual = USUAL_WORDS.flags[flag as EntryFlag]
     return label !== usual.label || isUsed !== usual.isUsed
   })
-  const hasOwnSections = words.sections.some((name, index) => name !== USUAL_WORDS.sections[index])
   return {
-    ...(words.descriptionLabel !== USUAL_WORDS.descriptionLabel && { descriptionLabel: words.descriptionLabel }),
-    ...(hasOwnSections && { sections: words.sections }),
+    ...(!hasUsualDescription(words) && { descriptionLabel: words.descriptionLabel }),
+    ...(!hasUsualSections(words) && { sections: words.sections }),
     ...(flags.length > 0 && { flags: Object.fromEntries(flags) }),
     ...(words.guidance !== USUAL_WORDS.guidance && { guidance: words.guidance }),
   }
@@ -117,7 +116,7 @@ export const titleOfSection = (name: SectionName, { sections }: Pick<EventWords,
   sections[SECTIONS.findIndex((section) => section.name === name)] ?? name
 
 /** Whether an event calls a flag by a name of its own. */
-const isRenamed = (flag: EntryFlag, { flags }: Pick<EventWords, "flags">): boolean =>
+export const isRenamed = (flag: EntryFlag, { flags }: Pick<EventWords, "flags">): boolean =>
   flags[flag].label !== USUAL_WORDS.flags[flag].label
 
 /** A flag in a form: an own label as it was typed, else the usual one of forms. */
@@ -146,6 +145,14 @@ export const usedFlags = ({ flags }: Pick<EventWords, "flags">): EntryFlag[] =>
 /** The flags that an event stops using with these words. */
 export const flagsPutAway = (before: EventWords, after: EventWords): EntryFlag[] =>
   FLAG_NAMES.filter((flag) => before.flags[flag].isUsed && !after.flags[flag].isUsed)
+
+/** Whether an event calls the description of an entry as a car show does. */
+export const hasUsualDescription = ({ descriptionLabel }: Pick<EventWords, "descriptionLabel">): boolean =>
+  descriptionLabel === USUAL_WORDS.descriptionLabel
+
+/** Whether an event calls its sections as a car show does. */
+export const hasUsualSections = ({ sections }: Pick<EventWords, "sections">): boolean =>
+  sections.every((name, index) => name === USUAL_WORDS.sections[index])
 
 /** Whether the event has words of its own. */
 export const hasOwnWords = (own: OwnWords): boolean => Object.keys(own).length > 0

@@ -6,6 +6,7 @@ import { countsOverall, type EntryOfSetup, percentOf, type ResultsSetup } from "
 import type { Ranks } from "../contest/rules.ts"
 import type { Settlement } from "../contest/settlements.ts"
 import { lackingCriteria } from "../contest/sheet.ts"
+import { USUAL_WORDS } from "../events/event-words.ts"
 import { type Neighbour, neighbourOf } from "./neighbours.ts"
 import { type Rival, rivalOf } from "./rival.ts"
 import { placeSentence } from "./sentence.ts"
@@ -24,6 +25,8 @@ type ExplanationSource<S extends Settlement, Story> = {
   standings: Standings<S>
   settlements: readonly S[]
   winners: readonly { awardId: number; entryId: number }[]
+  /** What the event calls its sections; omitted means the usual names. */
+  sections?: readonly string[] | undefined
 }
 
 type ExplainedCriterion = {
@@ -97,6 +100,7 @@ export function explainEntry<S extends Settlement, Story>(
       below: withLine(below),
       criteria: setup.criteria,
       isInClass,
+      sections: source.sections ?? USUAL_WORDS.sections,
     }),
     place,
     percent: percentOf(line),

@@ -3,7 +3,6 @@ import { ordinal } from "../contest/place-words.ts"
 import type { CriterionForResults, EntryLine } from "../contest/results.ts"
 import { divideHalfUp } from "../contest/rounding.ts"
 import { numberAfter, type TieBreak } from "../contest/rules.ts"
-import { SECTIONS } from "../contest/sections.ts"
 import { competes, STATUS_WORDS } from "../entries/entry-status.ts"
 import { decidingCriteria } from "./deciding.ts"
 import type { Difference, Neighbour } from "./neighbours.ts"
@@ -20,6 +19,8 @@ type SentenceParts = {
   criteria: readonly CriterionForResults[]
   /** Whether the place is that in the entry's class, because each class is a contest of its own. */
   isInClass: boolean
+  /** What the event calls its sections. */
+  sections: readonly string[]
 }
 
 /** "Withdrawn. Not placed; its sheets give 83.4 %." Null for an entry that competes. */
@@ -55,7 +56,7 @@ type NextEntry = { neighbour: Neighbour; line: EntryLine }
 function gap(parts: SentenceParts, { neighbour, line }: NextEntry, side: string, verb: string): string {
   const { difference, votingId } = neighbour
   if (difference.by !== "points" && difference.by !== "percent")
-    return `level with ${votingId} on points; ${decidedBy(difference, parts.criteria)}`
+    return `level with ${votingId} on points; ${decidedBy(difference, parts)}`
   if (difference.by === "percent")
     return `${Math.abs(difference.value - difference.against).toFixed(1)} % ${side} ${votingId}`
   const points = Math.abs(parts.line.tenths - line.tenths) / 10
@@ -78,20 +79,24 @@ const widestGap = (
 
 function decidedBy(
   difference: Exclude<Difference, { by: "points" } | { by: "percent" }>,
-  criteria: readonly CriterionForResults[],
+  { criteria, sections }: Pick<SentenceParts, "criteria" | "sections">,
 ): string {
   if (difference.by !== "step") return difference.by === "lot" ? "a lot decided" : "the head judge’s order decided"
   const { step, value, against } = difference
-  return `${stepName(step, criteria)} decided (${stepValue(step, value)} against ${stepValue(step, against)})`
+  return `${stepName(step, criteria, sections)} decided (${stepValue(step, value)} against ${stepValue(step, against)})`
 }
 
 /** A step in words: the name of its criterion or section, or a description. */
-export function stepName(step: TieBreak, criteria: readonly { id: number; name: string }[]): string {
+export function stepName(
+  step: TieBreak,
+  criteria: readonly { id: number; name: string }[],
+  sections: readonly string[],
+): string {
   if (step === "median") return "the median of the judges’ sheets"
   if (step === "headToHead") return "head to head"
   if (step === "firstPlaces") return "first places"
   const section = numberAfter("section", step)
-  if (section !== null) return SECTIONS[section - 1]?.name ?? step
+  if (section !== null) return sections[section - 1] ?? step
   const criterionId = numberAfter("criterion", step)
   return criteria.find(({ id }) => id === criterionId)?.name ?? step
 }

@@ -1,9 +1,11 @@
 import type { EntryExplanation, SheetStory } from "@rosette/contract/explanation"
 import { isHistoryAction } from "@rosette/contract/history-actions"
 import { countsOverall } from "@rosette/domain/contest/results"
+import { wordsOf } from "@rosette/domain/events/event-words"
 import { explainEntry, type SheetWithStory } from "@rosette/domain/explanation/explanation"
 import { readOneState } from "../../data/change/one-state.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
+import { ownWordsIn } from "../../data/records/json-columns.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import type { OrganizedEntry } from "../entries/access.ts"
 import { contestVersions } from "../results/contest-query.ts"
@@ -52,6 +54,7 @@ async function explain(
     standings,
     settlements,
     winners,
+    sections: await readSections(tx, eventId),
   })
   if (!explained) throw new AppError("NOT_FOUND")
   return {
@@ -96,6 +99,11 @@ async function readSheets(
     scores,
     story: stories.get(judge.name) ?? [],
   }))
+}
+
+async function readSections({ event }: PrismaTransaction, eventId: number): Promise<readonly string[]> {
+  const { words } = await event.findUniqueOrThrow({ where: { id: eventId }, select: { words: true } })
+  return wordsOf(ownWordsIn(words)).sections
 }
 
 type NamedAward = Pick<EntryExplanation["awards"][number], "basis"> & { id: number; name: string }

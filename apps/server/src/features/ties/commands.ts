@@ -2,14 +2,15 @@ import { randomBytes } from "node:crypto"
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { ResultsSetup } from "@rosette/domain/contest/results"
 import { type LadderName, numberAfter } from "@rosette/domain/contest/rules"
-import { SECTIONS } from "@rosette/domain/contest/sections"
 import { refuseSettlement } from "@rosette/domain/contest/settle"
 import { lotOrder } from "@rosette/domain/contest/settlements"
+import { wordsOf } from "@rosette/domain/events/event-words"
 import type { z } from "zod"
 import { editEvent } from "../../data/change/event-change.ts"
 import { entrySubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { namedClasses, namingClass } from "../../data/records/class-of-event.ts"
+import { ownWordsIn } from "../../data/records/json-columns.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError, invalid } from "../../refusals/app-error.ts"
 import { type ResultsAtVersion, resultsNow } from "../results/current-results-query.ts"
@@ -82,11 +83,18 @@ async function tieSubject(
   { criteria }: ResultsSetup,
 ): Promise<string> {
   const criterion = criteria.find(({ id }) => id === numberAfter("criterion", ladder))
-  const section = SECTIONS[(numberAfter("section", ladder) ?? 0) - 1]
+  const section = await sectionName(tx, eventId, numberAfter("section", ladder))
   const classId = numberAfter("class", ladder)
   const ofClass = classId === null ? null : namingClass(await namedClasses(tx, eventId), { classId })
-  const name = criterion?.name ?? section?.name ?? (ofClass && (ofClass.class ?? "No class"))
+  const name = criterion?.name ?? section ?? (ofClass && (ofClass.class ?? "No class"))
   return name ? `Tie on ${name}` : "Tie"
+}
+
+/** What the event calls a section; null for none. */
+async function sectionName({ event }: PrismaTransaction, eventId: number, section: number | null) {
+  if (section === null) return null
+  const { words } = await event.findUniqueOrThrow({ where: { id: eventId }, select: { words: true } })
+  return wordsOf(ownWordsIn(words)).sections[section - 1] ?? null
 }
 
 /** A settlement as the history records it: entries by their present names, in the order that was decided or drawn. */

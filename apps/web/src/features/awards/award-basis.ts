@@ -2,15 +2,16 @@ import type { Award } from "@rosette/contract/awards"
 import type { EntryClass } from "@rosette/contract/classes"
 import type { Criterion } from "@rosette/contract/criteria"
 import type { AwardBasis } from "@rosette/domain/contest/awards"
-import { SECTIONS } from "@rosette/domain/contest/sections"
-import { FLAG_NAMES, flagLabel } from "@rosette/domain/entries/entry-flags"
+import { type EventWords, flagTitle, usedFlags } from "@rosette/domain/events/event-words"
 import { useMemo } from "react"
 import { trpc } from "../../lib/trpc.ts"
+import { useWords } from "../words/words-context.ts"
 
 /** The classes and criteria that an award's basis can name. */
 export type AwardChoices = {
   classes: readonly Pick<EntryClass, "id" | "name">[]
   criteria: readonly Pick<Criterion, "id" | "name" | "order">[]
+  words: EventWords
 }
 
 type Option<Value extends string = string> = { value: Value; label: string }
@@ -34,10 +35,12 @@ export function basisPicker(basis: AwardBasis, choices: AwardChoices): { label: 
   if (basis === "class") return { label: "Class", options: named(choices.classes) }
   if (basis === "criterion") return { label: "Criterion", options: named(choices.criteria) }
   if (basis !== "section") return null
-  return { label: "Section", options: named(SECTIONS.map(({ name }, index) => ({ id: index + 1, name }))) }
+  return { label: "Section", options: named(choices.words.sections.map((name, index) => ({ id: index + 1, name }))) }
 }
 
-export const FLAG_OPTIONS = FLAG_NAMES.map((value) => ({ value, label: flagLabel(value) }))
+/** The flags that an award can be limited to. */
+export const flagOptions = ({ words }: Pick<AwardChoices, "words">) =>
+  usedFlags(words).map((value) => ({ value, label: flagTitle(value, words) }))
 
 /** An award's basis in short: "Best overall", "Best of Early", "Best in Paint"; null for a manual award. */
 export function basisWords({ basis, basisId }: Pick<Award, "basis" | "basisId">, choices: AwardChoices): string | null {
@@ -48,15 +51,16 @@ export function basisWords({ basis, basisId }: Pick<Award, "basis" | "basisId">,
   return `Best in ${name ?? `a ${basis}`}`
 }
 
-const NONE: AwardChoices = { classes: [], criteria: [] }
+const NONE: Omit<AwardChoices, "words"> = { classes: [], criteria: [] }
 
 /** The classes and criteria of the event; empty until loaded. `problem`: why they could not be loaded. */
 export function useAwardChoices(eventId: number, isWanted = true) {
   const classes = trpc.organizer.classes.useQuery({ eventId }, { enabled: isWanted })
   const criteria = trpc.organizer.criteria.useQuery({ eventId }, { enabled: isWanted })
+  const words = useWords()
   const choices = useMemo(
-    () => ({ classes: classes.data ?? NONE.classes, criteria: criteria.data ?? NONE.criteria }),
-    [classes.data, criteria.data],
+    () => ({ classes: classes.data ?? NONE.classes, criteria: criteria.data ?? NONE.criteria, words }),
+    [classes.data, criteria.data, words],
   )
   const isUnread = (classes.error && !classes.data) || (criteria.error && !criteria.data)
   return {

@@ -10,7 +10,7 @@ import { FormFooter } from "../../ui/dialogs/form-footer.tsx"
 import { FieldConflicts } from "../../ui/fields/field-conflicts.tsx"
 import fieldset from "../../ui/fields/fields.module.css"
 import { WholeNumberField } from "../../ui/fields/whole-number-field.tsx"
-import { type AwardChoices, basisOptions, basisPicker, FLAG_OPTIONS } from "./award-basis.ts"
+import { type AwardChoices, basisOptions, basisPicker, flagOptions } from "./award-basis.ts"
 import type { AwardConflicts } from "./award-values.ts"
 import { AWARD_LABELS, type AwardValues, highestPriority } from "./award-values.ts"
 import classes from "./awards.module.css"
@@ -194,6 +194,7 @@ function EligibilityFields({ form, choices }: Pick<AwardRuleFieldsProps, "form" 
   const { basis, eligibleClassIds, eligibleFlags } = form.values
   const hasClasses = choices.classes.length > 0 || eligibleClassIds.length > 0
   const errorOf = (field: string) => Object.entries(form.errors).find(([path]) => path.startsWith(field))?.[1]
+  const flags = flagOptions(choices)
   const onlyProposed = basis === "manual" ? "Not used while the award is decided by hand." : undefined
   return (
     <>
@@ -208,15 +209,17 @@ function EligibilityFields({ form, choices }: Pick<AwardRuleFieldsProps, "form" 
           error={errorOf("eligibleClassIds")}
         />
       )}
-      <MultiSelect
-        label={AWARD_LABELS.eligibleFlags}
-        description={onlyProposed}
-        placeholder={eligibleFlags.length > 0 ? undefined : "Any entry"}
-        data={FLAG_OPTIONS}
-        value={eligibleFlags}
-        onChange={(values: EntryFlag[]) => form.setFieldValue("eligibleFlags", values)}
-        error={errorOf("eligibleFlags")}
-      />
+      {flags.length > 0 && (
+        <MultiSelect
+          label={AWARD_LABELS.eligibleFlags}
+          description={onlyProposed}
+          placeholder={eligibleFlags.length > 0 ? undefined : "Any entry"}
+          data={flags}
+          value={eligibleFlags}
+          onChange={(values: EntryFlag[]) => form.setFieldValue("eligibleFlags", values)}
+          error={errorOf("eligibleFlags")}
+        />
+      )}
     </>
   )
 }

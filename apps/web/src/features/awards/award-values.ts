@@ -4,7 +4,7 @@ import { LIMITS } from "@rosette/contract/limits"
 import type { AwardBasis } from "@rosette/domain/contest/awards"
 import type { EntryFlag } from "@rosette/domain/entries/entry-flags"
 import { type TwoValues, useFieldConflicts } from "../../lib/forms/field-conflicts.ts"
-import { type AwardChoices, basisWords, FLAG_OPTIONS } from "./award-basis.ts"
+import { type AwardChoices, basisWords, flagOptions } from "./award-basis.ts"
 
 const fieldsSchema = awardCalls.create.input.omit({ eventId: true })
 
@@ -110,7 +110,7 @@ export function useAwardConflicts(
   const wordsOf = (conflict: TwoValues, whose: Whose): Stored => {
     const value = conflict[whose]
     if (conflict.field === "eligibleClassIds") return classNames(value, choices)
-    if (conflict.field === "eligibleFlags") return flagNames(value)
+    if (conflict.field === "eligibleFlags") return flagNames(value, choices)
     if (conflict.field !== "basis") return value
     const basisId = conflicts.find(({ field }) => field === "basisId")?.[whose] ?? null
     return basisWords({ basis: value, basisId } as Pick<Award, "basis" | "basisId">, choices) ?? "By hand"
@@ -132,7 +132,7 @@ const classNames = (stored: Stored, { classes }: AwardChoices): string =>
     .map((id) => classes.find((one) => one.id === id)?.name ?? "a class")
     .join(", ") || "All classes"
 
-const flagNames = (stored: Stored): string =>
+const flagNames = (stored: Stored, choices: AwardChoices): string =>
   listOf(stored)
-    .flatMap((flag) => FLAG_OPTIONS.find(({ value }) => value === flag)?.label ?? [])
+    .flatMap((flag) => flagOptions(choices).find(({ value }) => value === flag)?.label ?? [])
     .join(", ") || "Any entry"

@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from "@mantine/core"
+import { hasUsualSections } from "@rosette/domain/events/event-words"
 import { IconPlus } from "@tabler/icons-react"
 import { plural } from "../../lib/format.ts"
 import { LazyDialog } from "../../ui/dialogs/lazy-dialog.tsx"
@@ -7,6 +8,7 @@ import { ListHead } from "../../ui/lists/list-head.tsx"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
 import { useLocked } from "../../ui/states/locked.tsx"
+import { useWords } from "../words/words-context.ts"
 import { AssignDialog } from "./assign-dialog.tsx"
 import { type AwardChoices, basisWords, useAwardChoices } from "./award-basis.ts"
 import { AwardCard } from "./award-card.tsx"
@@ -27,6 +29,7 @@ const NEW_AWARD: Subject = { dialog: "award", awardId: null }
 export function AwardsTab({ eventId }: { eventId: number }) {
   const query = useHeldAwards(eventId)
   const removal = useAwardRemoval()
+  const words = useWords()
   const isLocked = useLocked()
   const isProposed = query.data?.awards.some(({ award }) => award.basis !== "manual") ?? false
   const hasAwards = (query.data?.awards.length ?? 0) > 0
@@ -54,7 +57,8 @@ export function AwardsTab({ eventId }: { eventId: number }) {
         isEmpty={({ awards }) => awards.length === 0}
         empty={
           <EmptyState title="No awards yet" drawing="free-prize" action={addButton}>
-            Best Paint, People’s Choice, a sponsor’s cup: given by hand, or proposed by the scores.
+            {hasUsualSections(words) && "Best Paint, "}People’s Choice, a sponsor’s cup: given by hand, or proposed by
+            the scores.
           </EmptyState>
         }
       >

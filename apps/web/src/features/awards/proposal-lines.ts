@@ -18,7 +18,7 @@ export type ProposalFacts = {
   awards: readonly AwardWithHolders[]
   entries: readonly Entry[]
   results: readonly Result[]
-  choices: AwardChoices
+  choices: Pick<AwardChoices, "classes" | "criteria">
   flagged: Outputs["awards"]["flagged"]["awards"] | null
 }
 

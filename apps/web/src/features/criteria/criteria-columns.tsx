@@ -1,9 +1,11 @@
 import { Badge, Box, Group, Text, VisuallyHidden } from "@mantine/core"
 import type { Criterion } from "@rosette/contract/criteria"
+import { type EventWords, USUAL_WORDS } from "@rosette/domain/events/event-words"
 import type { ReactNode } from "react"
 import type { MoreItem } from "../../ui/actions/more-menu.tsx"
 import type { Column } from "../../ui/lists/data-list.tsx"
 import { RowActions } from "../../ui/lists/row-actions.tsx"
+import { useWords } from "../words/words-context.ts"
 import classes from "./criteria.module.css"
 import { requirementsOf } from "./criterion-values.ts"
 
@@ -158,15 +160,16 @@ function widthOf(criteria: readonly Pick<Criterion, "name">[]): string {
   return `minmax(0, min(${Math.min(MOST_CHARS, Math.max(LEAST_CHARS, longest + 1))}ch, 24%))`
 }
 
-const marksOf = (of: Criterion): string[] => [
+const marksOf = (of: Criterion, words: EventWords = USUAL_WORDS): string[] => [
   ...(of.countsOverall ? [] : ["Not in the overall result"]),
-  ...requirementsOf(of),
+  ...requirementsOf(of, words),
 ]
 
 function Marks({ of }: { of: Criterion }) {
+  const words = useWords()
   return (
     <>
-      {marksOf(of).map((label) => (
+      {marksOf(of, words).map((label) => (
         <Badge key={label} fw={500} variant="light" color="gray">
           {label}
         </Badge>

@@ -1,9 +1,11 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import { SECTIONS, sectionOf } from "@rosette/domain/contest/sections"
+import { sectionTitle } from "@rosette/domain/events/event-words"
 import { useRef } from "react"
 import { DataList } from "../../ui/lists/data-list.tsx"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { useIsPrinting } from "../../ui/page/use-is-printing.ts"
+import { useWords } from "../words/words-context.ts"
 import { type CriterionActions, columnsOf, phoneColumnsOf } from "./criteria-columns.tsx"
 import { CriterionMoveButtons, criterionMoveItems, focusMoved, useDragging } from "./criterion-move.tsx"
 import { sumOf } from "./criterion-values.ts"
@@ -14,6 +16,7 @@ type Props = CriterionActions & { eventId: number; criteria: readonly Criterion[
 /** The criteria by section with what each requires of an entry; within a section they can be moved. */
 export function CriteriaList({ eventId, criteria, ...actions }: Props) {
   const movedId = useRef(0)
+  const words = useWords()
   const move = useCriteriaOrder(eventId, criteria, () => focusMoved(movedId.current))
   const take = (moved: Criterion, placeId: number) => {
     movedId.current = moved.id
@@ -37,8 +40,8 @@ export function CriteriaList({ eventId, criteria, ...actions }: Props) {
       rows={criteria}
       columns={columns(criteria, moving, actions)}
       rowKey={({ id }) => id}
-      groupOf={({ order }) => sectionOf(order)}
-      groupNote={(section) => noteOf(section, criteria)}
+      groupOf={({ order }) => sectionTitle(order, words)}
+      groupNote={(title) => noteOf(words.sections.indexOf(title), criteria)}
       isDense
       rowProps={rowProps}
     />
@@ -46,9 +49,9 @@ export function CriteriaList({ eventId, criteria, ...actions }: Props) {
 }
 
 /** "4 criteria, 80 points · orders 1–5": which orders a section holds, so that a free one is no missing row. */
-function noteOf(section: string, criteria: Props["criteria"]): string {
-  const { first, last } = SECTIONS.find(({ name }) => name === section) ?? SECTIONS[0]
-  const own = criteria.filter(({ order }) => sectionOf(order) === section)
-  const isLast = section === SECTIONS.at(-1)?.name
+function noteOf(at: number, criteria: Props["criteria"]): string {
+  const { name, first, last } = SECTIONS[at] ?? SECTIONS[0]
+  const own = criteria.filter(({ order }) => sectionOf(order) === name)
+  const isLast = at === SECTIONS.length - 1
   return `${sumOf(own)} · ${isLast ? `orders from ${first}` : `orders ${first}–${last}`}`
 }

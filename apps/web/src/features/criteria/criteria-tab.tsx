@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core"
 import type { Criterion } from "@rosette/contract/criteria"
 import { scorecardOf } from "@rosette/domain/contest/scorecard"
+import { hasUsualSections } from "@rosette/domain/events/event-words"
 import { IconPlus } from "@tabler/icons-react"
 import { useState } from "react"
 import { errorText } from "../../lib/error-text.ts"
@@ -20,6 +21,7 @@ import { useGivenOut } from "../deletion-losses/use-given-out.ts"
 import { MovesReport } from "../place-moves/moves-report.tsx"
 import type { Moves } from "../place-moves/moves-words.ts"
 import { useMoves } from "../place-moves/use-moves.ts"
+import { useWords } from "../words/words-context.ts"
 import { CRITERION_MENUS } from "./criteria-columns.tsx"
 import { CriteriaList } from "./criteria-list.tsx"
 import { CriterionDialog } from "./criterion-dialog.tsx"
@@ -35,6 +37,7 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
   const notApplicable = trpc.organizer.event.useQuery({ eventId }).data?.notApplicable
   const [ofClass, setOfClass] = useState<number | null>(null)
   const deletion = useCriterionDeletion()
+  const words = useWords()
   const isLocked = useLocked()
   const { confirm, dialog } = useConfirm()
   // Null for a new criterion.
@@ -77,7 +80,9 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
         skeleton={<BarsSkeleton count={6} height="3rem" />}
         empty={
           <EmptyState title="No criteria yet" drawing="empty-sheet" action={actions}>
-            Judges give points by criteria such as paint, interior or presentation. Add the first one.
+            {hasUsualSections(words)
+              ? "Judges give points by criteria such as paint, interior or presentation. Add the first one."
+              : "Judges give points by criteria. Add the first one."}
           </EmptyState>
         }
       >

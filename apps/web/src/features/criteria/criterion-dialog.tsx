@@ -15,12 +15,13 @@ import { FieldConflicts } from "../../ui/fields/field-conflicts.tsx"
 import { GoneNote } from "../../ui/states/gone-note.tsx"
 import { MovesQuestion } from "../place-moves/moves-question.tsx"
 import { useMovesQuestion } from "../place-moves/use-moves-question.ts"
+import { useWords } from "../words/words-context.ts"
 import { CriterionFields } from "./criterion-fields.tsx"
 import {
-  CRITERION_LABELS,
   type CriterionValues,
   comparedFields,
   concernedText,
+  criterionLabels,
   criterionSchema,
   criterionValues,
   idsOf,
@@ -50,6 +51,7 @@ export function CriterionDialog({ eventId, criterion, criteria, classes, ofClass
   const [initialValues] = useState(() => criterionValues(criterion, criteria, ofClass))
   const form = useForm<CriterionValues>({ initialValues, validate: schemaResolver(criterionSchema, { sync: true }) })
   const conflicts = useFieldConflicts(form)
+  const words = useWords()
   const [isGone, setGone] = useState(false)
   const saving = useCriterionSaving(eventId, {
     onSaved: ({ name }) => {
@@ -100,7 +102,7 @@ export function CriterionDialog({ eventId, criterion, criteria, classes, ofClass
             />
             <FieldConflicts
               conflicts={conflicts.conflicts}
-              labels={CRITERION_LABELS}
+              labels={criterionLabels(words)}
               onChoose={conflicts.choose}
               textOf={(field, value) =>
                 field === "classIds" && typeof value === "string" ? classNames(idsOf(value), classes) || "All" : null

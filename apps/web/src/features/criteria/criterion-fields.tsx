@@ -5,9 +5,10 @@ import { othersWords } from "@rosette/domain/contest/applicability"
 import type { NotApplicable } from "@rosette/domain/contest/rules"
 import { CheckboxSet } from "../../ui/fields/checkbox-set.tsx"
 import { WholeNumberField } from "../../ui/fields/whole-number-field.tsx"
+import { useWords } from "../words/words-context.ts"
 import classes from "./criteria.module.css"
 import { OrderNote, SectionPicker, UseFreeOrder } from "./criterion-order.tsx"
-import { CRITERION_LABELS, type CriterionValues, REQUIREMENT_LABELS } from "./criterion-values.ts"
+import { COUNTS_LABEL, type CriterionValues, requirementLabels } from "./criterion-values.ts"
 import { type NamedClasses, ScorecardField } from "./scorecard-field.tsx"
 
 type Props = {
@@ -24,6 +25,7 @@ type Props = {
 export function CriterionFields({ form, others, classes: entryClasses, notApplicable, isExisting }: Props) {
   const { order, maxPoints } = form.values
   const ofOthers = othersWords(Number(maxPoints) || null, notApplicable)
+  const requirements = requirementLabels(useWords())
   const isChosen = isExisting || form.isTouched("order") || form.isDirty("order")
   return (
     <>
@@ -51,19 +53,21 @@ export function CriterionFields({ form, others, classes: entryClasses, notApplic
       </div>
       <OrderNote order={order} others={others} isChosen={isChosen} />
       <Switch
-        label={CRITERION_LABELS.countsOverall}
+        label={COUNTS_LABEL}
         description="When off, it counts for its own awards only, not for the overall percent."
         {...form.getInputProps("countsOverall", { type: "checkbox" })}
       />
       <ScorecardField form={form} classes={entryClasses} />
-      <CheckboxSet
-        legend="Only for entries with"
-        hint={`Leave empty for all entries. With several, an entry needs all of them. ${ofOthers}.`}
-        options={REQUIREMENT_LABELS.map(([requirement, label]) => ({
-          label,
-          ...form.getInputProps(requirement, { type: "checkbox" }),
-        }))}
-      />
+      {requirements.length > 0 && (
+        <CheckboxSet
+          legend="Only for entries with"
+          hint={`Leave empty for all entries. With several, an entry needs all of them. ${ofOthers}.`}
+          options={requirements.map(([requirement, label]) => ({
+            label,
+            ...form.getInputProps(requirement, { type: "checkbox" }),
+          }))}
+        />
+      )}
     </>
   )
 }

@@ -2,7 +2,9 @@ import { NativeSelect, Text, VisuallyHidden } from "@mantine/core"
 import type { Criterion } from "@rosette/contract/criteria"
 import { SECTIONS, sectionOf } from "@rosette/domain/contest/sections"
 import { freeOrderIn } from "@rosette/domain/contest/sequence"
+import { titleOfSection } from "@rosette/domain/events/event-words"
 import { FieldOffer } from "../../ui/fields/field-offer.tsx"
+import { useWords } from "../words/words-context.ts"
 import classes from "./criteria.module.css"
 import { nextFreeOrder, sumOf } from "./criterion-values.ts"
 
@@ -13,6 +15,7 @@ const isOrder = (order: number | string): order is number => typeof order === "n
 
 /** A choice of the section; it sets the order to the first free one there. */
 export function SectionPicker({ order, others, onPick }: Props & { onPick: (order: number) => void }) {
+  const words = useWords()
   const options = SECTIONS.map(({ name }) => ({ name, free: freeOrderIn(name, others) }))
   const present = isOrder(order) ? sectionOf(order) : ""
   const there = others.filter((other) => sectionOf(other.order) === present)
@@ -30,7 +33,7 @@ export function SectionPicker({ order, others, onPick }: Props & { onPick: (orde
       {present === "" && <option value="">–</option>}
       {options.map(({ name, free }) => (
         <option key={name} value={name} disabled={free === null && name !== present}>
-          {free === null ? `${name} (full)` : name}
+          {free === null ? `${titleOfSection(name, words)} (full)` : titleOfSection(name, words)}
         </option>
       ))}
     </NativeSelect>
@@ -52,13 +55,14 @@ type ChoiceProps = Props & {
 /** A button that takes the first free order, nothing if it is taken already. Of the default it says why. */
 export function UseFreeOrder({ order, others, isChosen, onUse }: ChoiceProps & { onUse: (order: number) => void }) {
   const { section, isFull, next } = freeFor(order, others)
+  const title = titleOfSection(section, useWords())
   if (order === next) return null
   const isTaken = !isChosen && others.some((other) => other.order === order)
   return (
     <FieldOffer note={isTaken && `${order} is taken.`} onUse={() => onUse(next)}>
       Use {next}
       {/* No label for screen readers: the field above is the only one with the label "Order". */}
-      <VisuallyHidden>{isFull ? ", the next free order" : `, the first free order in ${section}`}</VisuallyHidden>
+      <VisuallyHidden>{isFull ? ", the next free order" : `, the first free order in ${title}`}</VisuallyHidden>
     </FieldOffer>
   )
 }
@@ -66,13 +70,14 @@ export function UseFreeOrder({ order, others, isChosen, onUse }: ChoiceProps & {
 /** Below the order: who already has it, or else its section. */
 export function OrderNote({ order, others, isChosen }: ChoiceProps) {
   const { section, isFull } = freeFor(order, others)
+  const title = titleOfSection(section, useWords())
   const holder = others.find((other) => other.order === order)
   return (
     <Text size="sm" c="dimmed" role="status" className={classes.told}>
       {holder && isChosen
         ? `Order ${order} is taken by ${holder.name}; the older one comes first.`
-        : isChosen && isOrder(order) && `Order ${order} belongs to the section ${section}.`}
-      {isFull && ` ${section} is full.`}
+        : isChosen && isOrder(order) && `Order ${order} belongs to the section ${title}.`}
+      {isFull && ` ${title} is full.`}
     </Text>
   )
 }

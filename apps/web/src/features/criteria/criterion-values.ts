@@ -3,7 +3,8 @@ import { LIMITS } from "@rosette/contract/limits"
 import { REQUIREMENTS } from "@rosette/domain/contest/applicability"
 import { SECTIONS } from "@rosette/domain/contest/sections"
 import { freeOrderIn } from "@rosette/domain/contest/sequence"
-import { eachRequirement, flagLabel, type Requirements } from "@rosette/domain/entries/entry-flags"
+import { eachRequirement, type Requirements } from "@rosette/domain/entries/entry-flags"
+import { type EventWords, flagTitle } from "@rosette/domain/events/event-words"
 import { plural } from "../../lib/format.ts"
 import type { PreviewedChange } from "../place-moves/use-moves.ts"
 
@@ -62,8 +63,11 @@ export function criterionValues(
   }
 }
 
-/** Every requirement with its label, such as "Electric vehicle". */
-export const REQUIREMENT_LABELS = REQUIREMENTS.map(([requirement, flag]) => [requirement, flagLabel(flag)] as const)
+/** Every requirement that the event uses with its label, such as "Electric vehicle". */
+export const requirementLabels = (words: EventWords) =>
+  REQUIREMENTS.filter(([, flag]) => words.flags[flag].isUsed).map(
+    ([requirement, flag]) => [requirement, flagTitle(flag, words)] as const,
+  )
 
 /**
  * The change of the results to show before a criterion is saved; null if none needs to be shown. Only a
@@ -84,8 +88,10 @@ export function previewedChange(criterion: Criterion | null, values: CriterionVa
 }
 
 /** The labels of a criterion's requirements. */
-export const requirementsOf = (criterion: Requirements): string[] =>
-  REQUIREMENT_LABELS.filter(([requirement]) => criterion[requirement]).map(([, label]) => label)
+export const requirementsOf = (criterion: Requirements, words: EventWords): string[] =>
+  requirementLabels(words)
+    .filter(([requirement]) => criterion[requirement])
+    .map(([, label]) => label)
 
 /** The first order that no criterion has. */
 const firstFreeOrder = (criteria: readonly { id: number; order: number }[]): number =>
@@ -95,16 +101,19 @@ const firstFreeOrder = (criteria: readonly { id: number; order: number }[]): num
 export const nextFreeOrder = (criteria: readonly { order: number }[]): number =>
   criteria.reduce((last, { order }) => Math.max(last, order), 0) + 1
 
+export const CLASSES_LABEL = "Classes"
+export const COUNTS_LABEL = "Counts towards the overall result"
+
 /** The labels of the form's fields. */
-export const CRITERION_LABELS: Readonly<Record<string, string>> = {
+export const criterionLabels = (words: EventWords): Readonly<Record<string, string>> => ({
   name: "Name",
   description: "Description",
   maxPoints: "Max Points",
   order: "Order",
-  countsOverall: "Counts towards the overall result",
-  classIds: "Classes",
-  ...Object.fromEntries(REQUIREMENT_LABELS),
-}
+  countsOverall: COUNTS_LABEL,
+  classIds: CLASSES_LABEL,
+  ...Object.fromEntries(requirementLabels(words)),
+})
 
 /** How the change affects submitted sheets: a criterion is added, or starts or stops counting in the overall percent. */
 export function concernedText(sheets: number, isNew: boolean): string {

@@ -2,7 +2,7 @@ import { MultiSelect } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { NO_CLASS } from "@rosette/domain/contest/scorecard"
 import type { Outputs } from "../../lib/trpc.ts"
-import { CRITERION_LABELS, type CriterionValues, idsOf, textOfIds } from "./criterion-values.ts"
+import { CLASSES_LABEL, type CriterionValues, idsOf, textOfIds } from "./criterion-values.ts"
 
 export type NamedClasses = readonly Pick<Outputs["organizer"]["classes"][number], "id" | "name">[]
 
@@ -25,7 +25,7 @@ export function ScorecardField({ form, classes }: Props) {
   const { error } = form.getInputProps("classIds")
   return (
     <MultiSelect
-      label={CRITERION_LABELS.classIds}
+      label={CLASSES_LABEL}
       description="Entries of other classes are not judged on it, and not measured by its points."
       placeholder={ids.length > 0 ? undefined : "All"}
       data={classChoices(classes).map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -2,6 +2,7 @@ import { Anchor, Badge, Text } from "@mantine/core"
 import { ERRORS } from "@rosette/contract/errors"
 import type { EventForOrganizer, JudgedEvent } from "@rosette/contract/events"
 import { MASTER_ADMIN } from "@rosette/contract/roles"
+import { USUAL_WORDS } from "@rosette/domain/events/event-words"
 import { lazy, type ReactNode, useCallback, useEffect, useState } from "react"
 import { Redirect, useLocation, useSearch } from "wouter"
 import { masterAdminData, type OrganizerData, organizerData } from "../../lib/storage.ts"
@@ -15,6 +16,7 @@ import { TabsSkeleton } from "../../ui/states/tabs-skeleton.tsx"
 import { type AskedAction, AskedProvider } from "../live/asked-action.ts"
 import { shownBy } from "../live/live-news.ts"
 import { LiveProvider, useLiveEvent } from "../live/use-live-event.ts"
+import { WordsProvider } from "../words/words-context.ts"
 import classes from "./dashboard.module.css"
 import { DashboardActions } from "./dashboard-actions.tsx"
 import { DashboardFrame } from "./dashboard-frame.tsx"
@@ -64,6 +66,7 @@ function Dashboard({ kept, tabs, onGoOn }: Props) {
   const [isMasterAdmin] = useState(() => kept.organizerId === MASTER_ADMIN.id && masterAdminData.read() !== null)
   const logout = useOrganizerLogout()
   const event = trpc.organizer.event.useQuery({ eventId })
+  const words = trpc.organizer.words.useQuery({ eventId }).data ?? USUAL_WORDS
   const overview = trpc.organizer.overview.useQuery({ eventId })
   // The stream ends with its session, and starts again with the next one.
   const shownVersions = over ? null : shownBy({ event: event.data, overview: overview.data })
@@ -112,20 +115,22 @@ function Dashboard({ kept, tabs, onGoOn }: Props) {
         {(counts) => (
           <DashboardFrame tab={tab} onTab={openTab} counts={counts}>
             {shown?.isPublished && tab !== "results" && <PublishedLine onOpenResults={() => openTab("results")} />}
-            <LiveProvider value={live}>
-              <LockedProvider value={shown?.isPublished ?? false}>
-                <AskedProvider value={{ action: asked, taken: () => setAsked(null) }}>
-                  {tabs[tab]({
-                    eventId,
-                    eventName: name,
-                    organizerName,
-                    openTab,
-                    openEvent: onGoOn,
-                    find: foundBy(search),
-                  })}
-                </AskedProvider>
-              </LockedProvider>
-            </LiveProvider>
+            <WordsProvider value={words}>
+              <LiveProvider value={live}>
+                <LockedProvider value={shown?.isPublished ?? false}>
+                  <AskedProvider value={{ action: asked, taken: () => setAsked(null) }}>
+                    {tabs[tab]({
+                      eventId,
+                      eventName: name,
+                      organizerName,
+                      openTab,
+                      openEvent: onGoOn,
+                      find: foundBy(search),
+                    })}
+                  </AskedProvider>
+                </LockedProvider>
+              </LiveProvider>
+            </WordsProvider>
           </DashboardFrame>
         )}
       </Loaded>

@@ -1,6 +1,7 @@
 import { Box, Button } from "@mantine/core"
 import type { EntryClass } from "@rosette/contract/classes"
 import type { Entry } from "@rosette/contract/entries"
+import { usedFlags } from "@rosette/domain/events/event-words"
 import { IconListCheck, IconTags } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { formatNumber, plural } from "../../lib/format.ts"
@@ -10,6 +11,7 @@ import { useSelection } from "../../ui/lists/use-selection.ts"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
 import { useLocked } from "../../ui/states/locked.tsx"
 import { ClassChoiceSelect } from "../classes/class-select.tsx"
+import { useWords } from "../words/words-context.ts"
 import { EntriesBatchBar } from "./batch/entries-batch-bar.tsx"
 import { useBatchSetting } from "./batch/use-batch-setting.tsx"
 import styles from "./entries.module.css"
@@ -45,14 +47,16 @@ export function EntriesPanel({ eventId, entries, classes, sheetsOf, addButton, a
   const deletion = useEntryDeletion(eventId, selection.stop)
   const status = useStatusChange(eventId, entries)
   const isLocked = useLocked()
+  const hasFlags = usedFlags(useWords()).length > 0
+  const setFlags: BarAction = {
+    key: "flags",
+    label: "Set Flags",
+    icon: <IconTags size={20} aria-hidden />,
+    onPress: selection.start,
+    isDisabled: isLocked,
+  }
   const batch: BarAction[] = [
-    {
-      key: "flags",
-      label: "Set Flags",
-      icon: <IconTags size={20} aria-hidden />,
-      onPress: selection.start,
-      isDisabled: isLocked,
-    },
+    ...(hasFlags ? [setFlags] : []),
     {
       key: "delete",
       label: "Batch Delete",
@@ -92,7 +96,7 @@ export function EntriesPanel({ eventId, entries, classes, sheetsOf, addButton, a
         <EntriesBatchBar
           count={selection.selected.length}
           isDeleting={deletion.isDeleting}
-          onSetFlags={() => setting.open("flags")}
+          onSetFlags={hasFlags ? () => setting.open("flags") : null}
           onSetStatus={() => setting.open("status")}
           onSetClass={classes.length > 0 ? () => setting.open("class") : null}
           onSelectAll={() => selection.add(found)}

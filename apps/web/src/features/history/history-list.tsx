@@ -1,33 +1,36 @@
 import { Button, Text } from "@mantine/core"
 import { useState } from "react"
 import { formatAgo, formatDateTime, plural } from "../../lib/format.ts"
+import { useWords } from "../words/words-context.ts"
 import classes from "./history.module.css"
 import { type HistoryRun, subjectsIn } from "./history-runs.ts"
 import { sentenceOf, sheetsOfJudges, subjectOf } from "./history-sentence.ts"
-import { actionWords, type CriterionNames, changesOf } from "./history-words.ts"
+import { actionWords, type CriterionNames, changesOf, type HistoryNames } from "./history-words.ts"
 
 type Props = { runs: readonly HistoryRun[]; criterionNames: CriterionNames }
 
 /** Who changed what, when, and from what to what; newest first. */
 export function HistoryList({ runs, criterionNames }: Props) {
+  const words = useWords()
+  const names = { criteria: criterionNames, words }
   return (
     <ol className={classes.list}>
       {runs.map((run) => (
-        <HistoryLine key={run.newest.id} run={run} criterionNames={criterionNames} />
+        <HistoryLine key={run.newest.id} run={run} names={names} />
       ))}
     </ol>
   )
 }
 
-type LineProps = { run: HistoryRun; criterionNames: CriterionNames }
+type LineProps = { run: HistoryRun; names: HistoryNames }
 
-function HistoryLine({ run, criterionNames }: LineProps) {
+function HistoryLine({ run, names }: LineProps) {
   const { newest, items } = run
   const [isOpen, setOpen] = useState(false)
   const others = subjectsIn(run) - 1
   const subject = subjectOf(newest)
-  const sentence = items.length === 1 ? sentenceOf(newest, criterionNames) : null
-  const details = detailsOf(run, criterionNames, sentence)
+  const sentence = items.length === 1 ? sentenceOf(newest, names) : null
+  const details = detailsOf(run, names, sentence)
   return (
     <li className={classes.change}>
       <div className={classes.what}>
@@ -68,7 +71,7 @@ function HistoryLine({ run, criterionNames }: LineProps) {
 type Detail = { key: string; text: string }
 
 /** Shown by the Details button: each line of a run, or each change of a single line if its sentence leaves some out. */
-function detailsOf({ items, newest }: HistoryRun, names: CriterionNames, sentence: string | null): Detail[] {
+function detailsOf({ items, newest }: HistoryRun, names: HistoryNames, sentence: string | null): Detail[] {
   if (items.length > 1) {
     return items.map((item) => ({
       key: String(item.id),

@@ -1,3 +1,4 @@
+import { USUAL_WORDS } from "@rosette/domain/events/event-words"
 import { expect, it } from "vitest"
 import { sentenceOf, sheetsOfJudges, subjectOf } from "./history-sentence.ts"
 
@@ -71,7 +72,7 @@ it.each([
     "Ann · A1, A2 · Went home ill",
   ],
 ])("%s, from %j to %j, reads %j", (action, before, after, sentence) => {
-  expect(sentenceOf({ action, before, after }, NAMES)).toBe(sentence)
+  expect(sentenceOf({ action, before, after }, { criteria: NAMES, words: USUAL_WORDS })).toBe(sentence)
 })
 
 it.each([

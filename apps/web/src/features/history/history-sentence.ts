@@ -1,6 +1,13 @@
 import { shortSum } from "@rosette/contract/short-sum"
 import { plural } from "../../lib/format.ts"
-import { type CriterionNames, changesOf, type HistoryItem, isRecord, nameOfPoints } from "./history-words.ts"
+import {
+  type CriterionNames,
+  changesOf,
+  type HistoryItem,
+  type HistoryNames,
+  isRecord,
+  nameOfPoints,
+} from "./history-words.ts"
 
 /** How many changes the line itself shows; the Details button shows all of them. */
 const SHOWN_CHANGES = 2
@@ -94,9 +101,9 @@ function publishingSentence({ after }: Line): string | null {
 }
 
 /** A line of the history in one sentence; null if its heading says everything. */
-export function sentenceOf(item: Line, names: CriterionNames): string | null {
+export function sentenceOf(item: Line, names: HistoryNames): string | null {
   const [kind] = item.action.split(".")
-  if (kind === "sheet") return sheetSentence(item, names)
+  if (kind === "sheet") return sheetSentence(item, names.criteria)
   if (kind === "winner" || item.action === "award.assigned" || item.action === "award.unassigned")
     return entrySentence(item)
   if (item.action === "award.notHandedOn") return droppedSentence(item)

@@ -1,3 +1,4 @@
+import { USUAL_WORDS, wordsOf } from "@rosette/domain/events/event-words"
 import { expect, it } from "vitest"
 import { actionWords, changesOf } from "./history-words.ts"
 
@@ -23,7 +24,15 @@ it.each([
 
 it("a sheet that was sent again shows the points that differ, by the names of the criteria", () => {
   const sheet = (paint: number) => ({ isSubmitted: true, comments: "", points: { 4: paint, 5: 7 } })
-  expect(changesOf({ before: sheet(12), after: sheet(15) }, new Map([["4", "Paint"]]))).toEqual([
-    { field: "Paint", from: "12", to: "15" },
-  ])
+  expect(
+    changesOf({ before: sheet(12), after: sheet(15) }, { criteria: new Map([["4", "Paint"]]), words: USUAL_WORDS }),
+  ).toEqual([{ field: "Paint", from: "12", to: "15" }])
+})
+
+it("a flag with an own label, and a requirement of it, are called by that label", () => {
+  const words = wordsOf({ flags: { participatesInSound: { label: "Stage act" } } })
+  const changed = { participatesInSound: true, requiresSound: true, requiresCustomPaint: true }
+  const was = { participatesInSound: false, requiresSound: false, requiresCustomPaint: false }
+  const changes = changesOf({ before: was, after: changed }, { criteria: new Map(), words })
+  expect(changes.map(({ field }) => field)).toEqual(["Stage act", "Requires Stage act", "Requires custom paint"])
 })

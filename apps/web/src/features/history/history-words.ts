@@ -1,5 +1,7 @@
 import { HISTORY_ACTIONS, isHistoryAction } from "@rosette/contract/history-actions"
 import { camelCaseToWords } from "@rosette/contract/words"
+import { ENTRY_FLAGS, FLAG_NAMES } from "@rosette/domain/entries/entry-flags"
+import { type EventWords, isRenamed, USUAL_WORDS } from "@rosette/domain/events/event-words"
 import type { Outputs } from "../../lib/trpc.ts"
 import { valueWords } from "../../ui/text/plain-values.ts"
 
@@ -28,18 +30,20 @@ export const nameOfPoints = (key: string, names: CriterionNames): string =>
   names.get(key) ?? (/^\d+$/.test(key) ? `Deleted criterion ${key}` : key)
 
 /** The changes of one field: one per criterion for the `points` of a sheet. */
-function changesOfField(field: string, from: unknown, to: unknown, criterionNames: CriterionNames): FieldChange[] {
+function changesOfField(field: string, from: unknown, to: unknown, { criteria, words }: HistoryNames): FieldChange[] {
   if (isRecord(from) || isRecord(to)) {
     const [was, is] = [isRecord(from) ? from : {}, isRecord(to) ? to : {}]
     return Object.keys({ ...was, ...is })
       .map((key) => ({
-        field: nameOfPoints(key, criterionNames),
+        field: nameOfPoints(key, criteria),
         from: valueWords(was[key]),
         to: valueWords(is[key]),
       }))
       .filter(isReal)
   }
-  return [{ field: FIELDS[field] ?? titleOf(field), from: valueWords(from), to: valueWords(to) }].filter(isReal)
+  return [
+    { field: FIELDS[field] ?? ownName(field, words) ?? titleOf(field), from: valueWords(from), to: valueWords(to) },
+  ].filter(isReal)
 }
 
 const isReal = ({ from, to }: FieldChange) => from !== to
@@ -47,12 +51,22 @@ const isReal = ({ from, to }: FieldChange) => from !== to
 /** The names of the criteria by their ids. */
 export type CriterionNames = ReadonlyMap<string, string>
 
+/** The names of the criteria, and what the event calls its flags. */
+export type HistoryNames = { criteria: CriterionNames; words: EventWords }
+
+/** What the event calls a flag, or a requirement of it; null for other fields and for the usual names. */
+function ownName(field: string, words: EventWords): string | null {
+  const flag = FLAG_NAMES.find((one) => one === field || ENTRY_FLAGS[one].requirement === field)
+  if (!flag || !isRenamed(flag, words)) return null
+  return flag === field ? words.flags[flag].label : `Requires ${words.flags[flag].label}`
+}
+
 /** The changes in a line of the history, if it has both old and new values or is the first of a sheet. */
 export function changesOf(
   { before, after }: Pick<HistoryItem, "before" | "after">,
-  criterionNames: CriterionNames = new Map(),
+  names: HistoryNames = { criteria: new Map(), words: USUAL_WORDS },
 ): FieldChange[] {
   if (!isRecord(after)) return []
-  if (!isRecord(before)) return isRecord(after.points) ? changesOf({ before: {}, after }, criterionNames) : []
-  return Object.keys(after).flatMap((name) => changesOfField(name, before[name], after[name], criterionNames))
+  if (!isRecord(before)) return isRecord(after.points) ? changesOf({ before: {}, after }, names) : []
+  return Object.keys(after).flatMap((name) => changesOfField(name, before[name], after[name], names))
 }

@@ -114,7 +114,7 @@ function placesOf(
   const shown = placedRows(body)
     .filter(({ entryId }) => competed(entryId))
     .filter(({ place }) => table === "all" || (place !== null && place <= table))
-  const known = withDistinctNames(criteria)
+  const known = withDistinctNames(criteria, body.event.words)
   const averagesOf = (scored: SnapshotBody["results"][number]["criteria"]) => {
     const byId = new Map(scored.map((line) => [line.criterionId, line]))
     return known.flatMap(({ id, name, maxPoints }) => {

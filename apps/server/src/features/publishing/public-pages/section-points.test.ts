@@ -1,5 +1,7 @@
 import { NO_FLAGS, NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
+import { USUAL_WORDS } from "@rosette/domain/events/event-words"
 import { expect, it } from "vitest"
+import { withDistinctNames } from "./distinct-names.ts"
 import { entryPoints } from "./section-points.ts"
 
 const criterion = (id: number, order: number, countsOverall = true) => ({
@@ -69,4 +71,13 @@ it("has no points where the page shows no averages, and none of an entry that it
   expect(entryPoints(pageWith({ ...scored, isPublic: false }), "A1")).toBeNull()
   expect(entryPoints(pageWith(scored), "A2")).toBeNull()
   expect(entryPoints(pageWith({ ...scored, criteria: [criterion(1, 1, false)] }), "A1")).toBeNull()
+})
+
+it("calls sections, and criteria that share a name, as the published version does", () => {
+  const words = { ...USUAL_WORDS, sections: ["Taste", "Texture", "Look", "Idea", "Skill", "Extras"] }
+  const twins = [criterion(1, 1), criterion(2, 6)].map((one) => ({ ...one, name: "Balance" }))
+  const { results, published } = pageWith({ criteria: twins, averages: { 1: 8, 2: 5 } })
+  const page = { results, published: { body: { ...published.body, event: { words } } } }
+  expect(entryPoints(page, "A1")?.parts.map(({ name }) => name)).toEqual(["Taste", "Texture"])
+  expect(withDistinctNames(twins, words).map(({ name }) => name)).toEqual(["Balance (Taste)", "Balance (Texture)"])
 })

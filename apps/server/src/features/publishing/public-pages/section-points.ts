@@ -3,6 +3,7 @@ import type { NotApplicable } from "@rosette/domain/contest/rules"
 import { scorecardOf } from "@rosette/domain/contest/scorecard"
 import { type SectionPoints, sectionPoints } from "@rosette/domain/contest/section-points"
 import { groupBySection } from "@rosette/domain/contest/sections"
+import { type EventWords, titleOfSection, USUAL_WORDS } from "@rosette/domain/events/event-words"
 import { withDistinctNames } from "./distinct-names.ts"
 
 /** A section, a criterion or the total. */
@@ -19,6 +20,7 @@ type Published = {
   results: { places: readonly { votingId: string; criteria: readonly unknown[] }[] }
   published: {
     body: {
+      event?: { words?: EventWords | undefined } | undefined
       criteria: readonly Criterion[]
       entries: readonly ({ id: number; votingId: string } & AppliedTo)[]
       rules?: { notApplicable?: NotApplicable | undefined } | undefined
@@ -46,7 +48,12 @@ export function entryPoints({ results, published }: Published, votingId: string)
   const stored = published?.body.entries.find((entry) => entry.votingId === votingId)
   const scored = published?.body.results.find(({ entryId }) => entryId === stored?.id)
   if (!isPublic || !published || !stored || !scored) return null
-  const counted = measuring(withDistinctNames(published.body.criteria), stored, published.body.rules?.notApplicable)
+  const words = published.body.event?.words ?? USUAL_WORDS
+  const counted = measuring(
+    withDistinctNames(published.body.criteria, words),
+    stored,
+    published.body.rules?.notApplicable,
+  )
   if (counted.length === 0) return null
   const averages = new Map(scored.criteria.map((line) => [line.criterionId, line]))
   const open = new Set(counted.filter((one) => criterionApplies(one, stored)).map(({ id }) => id))
@@ -63,7 +70,7 @@ export function entryPoints({ results, published }: Published, votingId: string)
     by: isOne ? "criterion" : "section",
     parts: isOne
       ? counted.map((criterion) => partOf(criterion.name, [criterion]))
-      : sections.map(({ name, criteria }) => partOf(name, criteria)),
+      : sections.map(({ name, criteria }) => partOf(titleOfSection(name, words), criteria)),
     total: partOf("Total", counted),
   }
 }

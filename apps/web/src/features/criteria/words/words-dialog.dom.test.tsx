@@ -27,7 +27,7 @@ it("the picture follows what is typed: the section, the flag, the description an
   await fill(user, "Section 1", "Craftsmanship")
   expect(picture().getByText("Craftsmanship")).toBeTruthy()
   await fill(user, "Custom Paint", "Carries a prop")
-  expect(picture().getByText(/Only for: Carries a prop/)).toBeTruthy()
+  expect(picture().getByText(/needs Carries a prop/)).toBeTruthy()
   await fill(user, "Section 6", "Encore")
   expect(picture().getByText("Encore")).toBeTruthy()
   await fill(user, "Label of descriptions", "Character")

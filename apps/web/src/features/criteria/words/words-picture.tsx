@@ -1,7 +1,7 @@
 import { LIMITS } from "@rosette/contract/limits"
 import { SECTIONS, sectionOf } from "@rosette/domain/contest/sections"
 import { ENTRY_FLAGS, type EntryFlag, type Requirements } from "@rosette/domain/entries/entry-flags"
-import { type EventWords, flagInSentence, usedFlags } from "@rosette/domain/events/event-words"
+import { type EventWords, notApplicableText, usedFlags } from "@rosette/domain/events/event-words"
 import classes from "./words.module.css"
 
 type PicturedCriterion = Requirements & { name: string; description: string; maxPoints: number; order: number }
@@ -33,7 +33,7 @@ export function WordsPicture({ words, criteria, field }: Props) {
           <b>{name}</b>
           <p className={classes.small}>
             Max: {maxPoints} pts
-            {flag && ` (Not applicable) Only for: ${flagInSentence(flag, words)}`}
+            {flag && ` ${notApplicableText([flag], words).join(" ")}`}
           </p>
           <p className={classes.small}>{description}</p>
         </div>

@@ -5,7 +5,8 @@ import classes from "./entries-batch.module.css"
 type Props = {
   count: number
   isDeleting: boolean
-  onSetFlags: () => void
+  /** Null if the event uses no flags. */
+  onSetFlags: (() => void) | null
   onSetStatus: () => void
   /** Null if the event has no classes. */
   onSetClass: (() => void) | null
@@ -29,9 +30,11 @@ export function EntriesBatchBar({ count, isDeleting, onSetFlags, onSetStatus, on
       <Button variant="default" onClick={onClear} disabled={count === 0}>
         Clear
       </Button>
-      <Button variant="default" onClick={onSetFlags} disabled={count === 0}>
-        Set Flags
-      </Button>
+      {onSetFlags && (
+        <Button variant="default" onClick={onSetFlags} disabled={count === 0}>
+          Set Flags
+        </Button>
+      )}
       <Button variant="default" onClick={onSetStatus} disabled={count === 0}>
         Set Status
       </Button>

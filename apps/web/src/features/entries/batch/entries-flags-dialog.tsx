@@ -1,7 +1,8 @@
 import { Group, SegmentedControl, Text } from "@mantine/core"
 import { type EntryFlag, eachFlag } from "@rosette/domain/entries/entry-flags"
 import { useId, useState } from "react"
-import { FLAG_LABELS } from "../dialog/entry-values.ts"
+import { useWords } from "../../words/words-context.ts"
+import { flagLabels } from "../dialog/entry-values.ts"
 import { type EntriesBatch, EntriesBatchDialog } from "./entries-batch-dialog.tsx"
 
 const CHOICES: { value: FlagChoice; label: string }[] = [
@@ -20,7 +21,7 @@ export function EntriesFlagsDialog(batch: EntriesBatch) {
   return (
     <EntriesBatchDialog {...batch} what="flags" change={isChosen ? flags : null}>
       <Text c="dimmed">Flags decide which criteria apply to an entry. What you leave stays as it is on each.</Text>
-      {FLAG_LABELS.map(([flag, label]) => (
+      {flagLabels(useWords()).map(([flag, label]) => (
         <FlagLine key={flag} label={label} value={choices[flag]} onChange={(choice) => choose(flag, choice)} />
       ))}
     </EntriesBatchDialog>

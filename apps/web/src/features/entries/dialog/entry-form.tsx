@@ -2,6 +2,7 @@ import { Button, Fieldset, Stack, Switch, Textarea, TextInput } from "@mantine/c
 import type { UseFormReturnType } from "@mantine/form"
 import type { EntryClass } from "@rosette/contract/classes"
 import { nextVotingId } from "@rosette/domain/entries/voting-id"
+import { hasUsualDescription } from "@rosette/domain/events/event-words"
 import { type ReactNode, useRef, useState } from "react"
 import type { useFieldConflicts } from "../../../lib/forms/field-conflicts.ts"
 import { focusFirstError } from "../../../lib/forms/first-error.ts"
@@ -12,9 +13,10 @@ import { FieldOffer } from "../../../ui/fields/field-offer.tsx"
 import fieldset from "../../../ui/fields/fields.module.css"
 import { GoneNote } from "../../../ui/states/gone-note.tsx"
 import { ClassSelect } from "../../classes/class-select.tsx"
+import { useWords } from "../../words/words-context.ts"
 import styles from "./entry-dialog.module.css"
 import { EntryPhotoField, type useEntryPhoto } from "./entry-photo-field.tsx"
-import { ENTRY_LABELS, type EntryValues, FLAG_LABELS, similarVotingId } from "./entry-values.ts"
+import { type EntryValues, entryLabels, flagLabels, similarVotingId } from "./entry-values.ts"
 
 type Props = {
   form: UseFormReturnType<EntryValues>
@@ -47,6 +49,7 @@ export function EntryForm({
   ...rest
 }: Props) {
   const isMore = useRef(false)
+  const words = useWords()
   const submit = form.onSubmit(
     (values) => {
       onSubmit(values, isMore.current)
@@ -82,7 +85,7 @@ export function EntryForm({
         />
         <FieldConflicts
           conflicts={conflicts.conflicts}
-          labels={ENTRY_LABELS}
+          labels={entryLabels(words)}
           onChoose={conflicts.choose}
           textOf={(field, value) => (field === "classId" ? classText(value, classes) : null)}
         />
@@ -131,6 +134,8 @@ type EntryFieldsProps = {
 
 /** The fields of an entry. */
 function EntryFields({ form, isNew, votingIds, classes, hasImageField, photo }: EntryFieldsProps) {
+  const words = useWords()
+  const flags = flagLabels(words)
   return (
     <>
       <div className={styles.who}>
@@ -150,16 +155,18 @@ function EntryFields({ form, isNew, votingIds, classes, hasImageField, photo }: 
       )}
       <Textarea
         label="Description"
-        placeholder="What judges should know, such as year, make and model"
+        placeholder={`What judges should know${hasUsualDescription(words) ? ", such as year, make and model" : ""}`}
         autosize
         minRows={2}
         maxRows={8}
         {...form.getInputProps("description")}
       />
-      <CheckboxSet
-        legend="This entry has"
-        options={FLAG_LABELS.map(([field, label]) => ({ label, ...form.getInputProps(field, { type: "checkbox" }) }))}
-      />
+      {flags.length > 0 && (
+        <CheckboxSet
+          legend="This entry has"
+          options={flags.map(([field, label]) => ({ label, ...form.getInputProps(field, { type: "checkbox" }) }))}
+        />
+      )}
       <ShownFields form={form} />
     </>
   )

@@ -1,7 +1,8 @@
 import { type EditedField, type Entry, entryCalls } from "@rosette/contract/entries"
 import { isPhotoPath } from "@rosette/contract/photo-paths"
-import { eachFlag, FLAG_NAMES, flagLabel, NO_FLAGS } from "@rosette/domain/entries/entry-flags"
+import { eachFlag, NO_FLAGS } from "@rosette/domain/entries/entry-flags"
 import type { EntryStanding } from "@rosette/domain/entries/entry-status"
+import { type EventWords, flagTitle, usedFlags } from "@rosette/domain/events/event-words"
 import { confusedVotingIdKey } from "@rosette/domain/text/text-keys"
 
 /**
@@ -16,22 +17,26 @@ export const entrySchema = entryCalls.createEntry.input
 export type EntryValues = Omit<Entry, NotInForm | "imageUrl"> & { imageUrl: string }
 type NotInForm = "id" | "eventId" | "createdAt" | "updatedAt" | "statusAt" | keyof EntryStanding
 
-/** The flags with their labels, in the form's order. */
-export const FLAG_LABELS = FLAG_NAMES.map((flag) => [flag, flagLabel(flag)] as const)
+/** The flags that the event uses with their labels, in the form's order. */
+export const flagLabels = (words: EventWords) => usedFlags(words).map((flag) => [flag, flagTitle(flag, words)] as const)
 
-const LABELS: Record<Exclude<EditedField, keyof EntryStanding>, string> = {
-  entryName: "Entry Name",
-  votingId: "Voting ID",
-  ownerParticipant: "Owner/Participant",
-  description: "Description",
-  imageUrl: "Image URL",
-  showEntryName: "Show entry name",
-  showOwnerParticipant: "Show owner/participant",
-  classId: "Class",
-  ...eachFlag(flagLabel),
-}
+type Labels = Record<Exclude<EditedField, keyof EntryStanding>, string>
+
 /** The labels of the form's fields. */
-export const ENTRY_LABELS: Readonly<Record<string, string>> = LABELS
+export const entryLabels = (words: EventWords): Readonly<Record<string, string>> => {
+  const labels: Labels = {
+    entryName: "Entry Name",
+    votingId: "Voting ID",
+    ownerParticipant: "Owner/Participant",
+    description: "Description",
+    imageUrl: "Image URL",
+    showEntryName: "Show entry name",
+    showOwnerParticipant: "Show owner/participant",
+    classId: "Class",
+    ...eachFlag((flag) => flagTitle(flag, words)),
+  }
+  return labels
+}
 
 export const NEW_ENTRY: EntryValues = {
   entryName: "",

@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core"
 import { widestGaps } from "@rosette/domain/contest/shown-points"
 import { isolated } from "../../../lib/isolated.ts"
+import { useWords } from "../../words/words-context.ts"
 import { type EntryResult, formatGain } from "../entry-result.ts"
 import type { Applies } from "../use-applies.ts"
 import { ExplanationSection } from "./explanation-section.tsx"
@@ -32,12 +33,13 @@ export function ExplanationNeighbours({ explanation, ...shared }: Shared & { exp
 type NextToProps = Shared & { side: string; neighbour: Neighbour }
 
 function NextTo({ side, neighbour, result, entryById, applies, criteria }: NextToProps) {
+  const words = useWords()
   const other = entryById.get(neighbour.entryId)
   const name = other ? `${other.votingId} · ${isolated(other.entryName)}` : neighbour.votingId
   const gaps = other && neighbour.difference.by === "points" ? gapSentences(result, other, applies) : []
   return (
     <Text>
-      <b>{side}:</b> {[neighbourWords(neighbour, name, criteria), ...gaps].join(" ")}
+      <b>{side}:</b> {[neighbourWords(neighbour, name, { criteria, words }), ...gaps].join(" ")}
     </Text>
   )
 }

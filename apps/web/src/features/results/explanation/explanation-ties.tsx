@@ -1,5 +1,6 @@
 import { Box, Text } from "@mantine/core"
 import { lotText } from "@rosette/domain/contest/settlements"
+import { useWords } from "../../words/words-context.ts"
 import { ExplanationSection } from "./explanation-section.tsx"
 import { type Explanation, type Settlement, settledBy, settlementWords, tieTitle, withdrawnBy } from "./words.ts"
 
@@ -11,12 +12,13 @@ type Props = {
 
 /** The ties that the entry is or was in, with their settlements and withdrawn ones. */
 export function ExplanationTies({ explanation: { ties, withdrawnSettlements }, nameOf, criteria }: Props) {
+  const words = useWords()
   if (ties.length === 0 && withdrawnSettlements.length === 0) return null
   return (
     <ExplanationSection title="Ties">
       {ties.map((tie) => (
         <div key={`${tie.key} ${tie.settlement?.id ?? ""}`}>
-          <Text fw={600}>{tieTitle(tie, nameOf, criteria)}</Text>
+          <Text fw={600}>{tieTitle(tie, nameOf, { criteria, words })}</Text>
           {tie.state === "open" && <Text>Not decided yet.</Text>}
           {tie.state === "stale" && (
             <Text>The scores have changed since it was settled: this does not count any more.</Text>

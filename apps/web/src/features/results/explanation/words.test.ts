@@ -1,3 +1,4 @@
+import { USUAL_WORDS } from "@rosette/domain/events/event-words"
 import { expect, it } from "vitest"
 import { differenceText, factAndReason, hasRival, neighbourWords, withName } from "./words.ts"
 
@@ -21,7 +22,7 @@ it.each([
     percent: 80.5,
     difference: { by, value: 79.5, against: 80.5 },
   }
-  expect(neighbourWords(neighbour, "B1 · Javelin", [])).toBe(text)
+  expect(neighbourWords(neighbour, "B1 · Javelin", { criteria: [], words: USUAL_WORDS })).toBe(text)
 })
 
 it.each([

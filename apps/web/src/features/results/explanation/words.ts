@@ -1,6 +1,7 @@
 import type { SheetEvent } from "@rosette/contract/explanation"
 import { ordinal } from "@rosette/domain/contest/place-words"
 import { readTieBreak } from "@rosette/domain/contest/rules"
+import type { EventWords } from "@rosette/domain/events/event-words"
 import { stepName, stepValue } from "@rosette/domain/explanation/sentence"
 import { formatDateTime, formatPercent } from "../../../lib/format.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
@@ -9,13 +10,15 @@ export type Explanation = Outputs["organizer"]["explanation"]
 export type Neighbour = NonNullable<Explanation["above"]>
 export type Settlement = NonNullable<Explanation["ties"][number]["settlement"]>
 type Named = readonly { id: number; name: string }[]
+/** What the criteria and sections of the event are called. */
+type Names = { criteria: Named; words: EventWords }
 
 /** "2nd, C02 · Blue Comet: 79.5 points against 80.5." `name` is the neighbour's. */
-export function neighbourWords({ place, difference }: Neighbour, name: string, criteria: Named): string {
-  return `${ordinal(place)}, ${name}: ${differenceWords(difference, criteria)}.`
+export function neighbourWords({ place, difference }: Neighbour, name: string, of: Names): string {
+  return `${ordinal(place)}, ${name}: ${differenceWords(difference, of)}.`
 }
 
-function differenceWords(difference: Neighbour["difference"], criteria: Named): string {
+function differenceWords(difference: Neighbour["difference"], of: Names): string {
   if (!("value" in difference))
     return `as many points; ${difference.by === "lot" ? "a lot" : "the head judge’s order"} decided`
   const { value, against } = difference
@@ -23,13 +26,13 @@ function differenceWords(difference: Neighbour["difference"], criteria: Named): 
   if (!("step" in difference)) return `${value.toFixed(1)} points against ${against.toFixed(1)}`
   const step = readTieBreak(difference.step)
   const shown = (figure: number) => (step ? stepValue(step, figure) : String(figure))
-  return `as many points; ${ladderName(difference.step, criteria)} decided, ${shown(value)} against ${shown(against)}`
+  return `as many points; ${ladderName(difference.step, of)} decided, ${shown(value)} against ${shown(against)}`
 }
 
 /** The name of a tie's ladder, or of a step. */
-function ladderName(ladder: string, criteria: Named): string {
+function ladderName(ladder: string, { criteria, words }: Names): string {
   const step = readTieBreak(ladder)
-  if (step) return stepName(step, criteria)
+  if (step) return stepName(step, criteria, words.sections)
   return ladder.startsWith("class:") ? "in its class" : "overall"
 }
 
@@ -71,9 +74,9 @@ export function differenceText(points: number): string {
 type NameOf = (entryId: number) => string
 
 /** "Tie for 1st, overall: C01, C02". */
-export function tieTitle({ place, ladder, entryIds }: Explanation["ties"][number], nameOf: NameOf, criteria: Named) {
+export function tieTitle({ place, ladder, entryIds }: Explanation["ties"][number], nameOf: NameOf, of: Names) {
   const where = place === null ? "Earlier tie" : `Tie for ${ordinal(place)}`
-  return `${where}, ${ladderName(ladder, criteria)}: ${entryIds.map(nameOf).join(", ")}`
+  return `${where}, ${ladderName(ladder, of)}: ${entryIds.map(nameOf).join(", ")}`
 }
 
 /** How people settled a tie, in one sentence. */

@@ -9,7 +9,13 @@ import { PublishingView } from "./publishing-view.tsx"
 import type { PublishingState } from "./use-publishing.ts"
 import type { Names } from "./words.ts"
 
-const names: Names = { judge: () => "Ann", entry: (id) => `A${id}`, criterion: () => "Paint", award: () => "Cup" }
+const names: Names = {
+  judge: () => "Ann",
+  entry: (id) => `A${id}`,
+  criterion: () => "Paint",
+  award: () => "Cup",
+  section: () => "Body",
+}
 const MISSING: BlockingLine = { kind: "sheetMissing", key: "m", isWaived: false, judgeId: 1, entryIds: [2] }
 const FLAGGED: BlockingLine = { kind: "awardFlagged", key: "f", isWaived: false, awardId: 5, entryIds: [2] }
 const MISSING_WORDS = "Ann has not submitted 1 sheet: A2"

@@ -5,6 +5,7 @@ import { useMemo } from "react"
 import { isolatedName } from "../../../lib/isolated.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import type { QueryState } from "../../../ui/states/loaded.tsx"
+import { useWords } from "../../words/words-context.ts"
 import type { Names } from "./words.ts"
 
 /** The state of an event's results, and what blocks publishing while they are in review. */
@@ -37,14 +38,16 @@ function useNames(eventId: number, enabled: boolean): Names {
   const entries = trpc.organizer.entries.useQuery({ eventId }, { enabled }).data
   const criteria = trpc.organizer.criteria.useQuery({ eventId }, { enabled }).data
   const awards = trpc.awards.list.useQuery({ eventId }, { enabled }).data
+  const words = useWords()
   return useMemo(
     () => ({
       judge: namesOf(judges),
       entry: namesOf(entries?.map((entry) => ({ id: entry.id, name: isolatedName(entry) }))),
       criterion: namesOf(criteria),
       award: namesOf(awards),
+      section: (number) => words.sections[number - 1] ?? null,
     }),
-    [judges, entries, criteria, awards],
+    [judges, entries, criteria, awards, words],
   )
 }
 

@@ -1,5 +1,6 @@
 import type { BlockingLine } from "@rosette/contract/publishing"
 import type { SnapshotLine } from "@rosette/contract/snapshots"
+import { USUAL_WORDS } from "@rosette/domain/events/event-words"
 import { expect, it } from "vitest"
 import { formatDateTime } from "../../../lib/format.ts"
 import { blockingCountOf, blockingWords, leadOf, type Names, shownBlocking, stateWords } from "./words.ts"
@@ -32,7 +33,13 @@ it.each([
 )
 
 const named = (name: string) => (id: number) => (id === 9 ? null : `${name}${id}`)
-const NAMES: Names = { judge: named("Ann"), entry: named("A"), criterion: named("Paint"), award: named("Cup") }
+const NAMES: Names = {
+  judge: named("Ann"),
+  entry: named("A"),
+  criterion: named("Paint"),
+  award: named("Cup"),
+  section: (number) => USUAL_WORDS.sections[number - 1] ?? null,
+}
 const KEY = { key: "k", isWaived: false }
 const winner = { kind: "winnerOutdated", ...KEY, confirmedWinnerId: 3, entryId: 2, position: 3 } as const
 
@@ -72,7 +79,13 @@ it.each<[string, BlockingLine]>([
   expect(blockingWords(line, NAMES)).toBe(words)
 })
 
-const names: Names = { judge: () => "Ann", entry: (id) => `A${id}`, criterion: () => "Paint", award: () => "Cup" }
+const names: Names = {
+  judge: () => "Ann",
+  entry: (id) => `A${id}`,
+  criterion: () => "Paint",
+  award: () => "Cup",
+  section: () => "Body",
+}
 const tie = (isWaived = false): BlockingLine => ({
   kind: "tieOpen",
   key: "t",

@@ -3,7 +3,6 @@ import { shortSum } from "@rosette/contract/short-sum"
 import type { SnapshotLine } from "@rosette/contract/snapshots"
 import { PLACE_WORDS } from "@rosette/domain/contest/place-words"
 import { numberAfter } from "@rosette/domain/contest/rules"
-import { SECTIONS } from "@rosette/domain/contest/sections"
 import { titleName } from "@rosette/domain/contest/winners"
 import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import { formatDateTime, plural } from "../../../lib/format.ts"
@@ -48,8 +47,8 @@ function reviewLines(blocking: number | null): string[] {
   ]
 }
 
-/** The names of the records in a line; null if unknown or deleted. */
-export type Names = Record<"judge" | "entry" | "criterion" | "award", (id: number) => string | null>
+/** The names of the records in a line, and of a section by its number; null if unknown or deleted. */
+export type Names = Record<"judge" | "entry" | "criterion" | "award" | "section", (id: number) => string | null>
 
 /** Where a blocking line is resolved: on another tab, further down on this one, or by opening judging again. */
 export type Lead = "judging" | "awards" | "winners" | "ties" | "entries"
@@ -121,8 +120,9 @@ function ladderWords(ladder: string, names: Names): string {
   const criterionId = numberAfter("criterion", ladder)
   if (criterionId !== null) return ` in ${names.criterion(criterionId) ?? "a deleted criterion"}`
   if (ladder.startsWith("class:")) return " in their class"
-  const section = SECTIONS[(numberAfter("section", ladder) ?? 0) - 1]
-  return section ? ` in ${section.name}` : ""
+  const number = numberAfter("section", ladder)
+  const section = number === null ? null : names.section(number)
+  return section ? ` in ${section}` : ""
 }
 
 const titleWords = (line: Extract<BlockingLine, { kind: "winnerOutdated" }>, names: Names): string =>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { isolated } from "../../../lib/isolated.ts"
 import { Named, Row } from "../../../ui/lists/row.tsx"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
+import { useWords } from "../../words/words-context.ts"
 import { judgesWords } from "../entry-result.ts"
 import classes from "./ranking.module.css"
 import { placeReason, type RankedRow } from "./shown-ranking.ts"
@@ -11,7 +12,7 @@ import { placeReason, type RankedRow } from "./shown-ranking.ts"
 export function RankedEntry({ hasPhoto, ...shown }: RankedRow & { hasPhoto: boolean }) {
   const { entryName, votingId, ownerParticipant, imageUrl } = shown.result
   const { coverage } = shown
-  const reason = placeReason(shown)
+  const reason = placeReason(shown, useWords())
   return (
     <Row gap="xs" start={hasPhoto && <EntryThumbnail imageUrl={imageUrl} />}>
       <Named name={entryName}>

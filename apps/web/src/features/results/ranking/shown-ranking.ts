@@ -1,5 +1,6 @@
 import type { Coverage } from "@rosette/domain/contest/coverage"
 import { ordinal } from "@rosette/domain/contest/place-words"
+import type { EventWords } from "@rosette/domain/events/event-words"
 import type { EntryResult } from "../entry-result.ts"
 import { placedByText } from "../ties/words.ts"
 import type { RankingColumns } from "./use-ranking-columns.ts"
@@ -34,8 +35,8 @@ export type ShownRanking = RankingColumns & {
 export const VIRTUAL_FROM_ROWS = 60
 
 /** The place in its class, and what decided the overall place if it was not only the score; "" if there is neither. */
-export function placeReason({ result, className }: RankedRow): string {
+export function placeReason({ result, className }: RankedRow, words: EventWords): string {
   const { classPlace } = result
   const inClass = className && (classPlace === null ? className : `${ordinal(classPlace)} in ${className}`)
-  return [inClass, placedByText(result)].filter(Boolean).join(" · ")
+  return [inClass, placedByText(result, words)].filter(Boolean).join(" · ")
 }

@@ -1,6 +1,8 @@
-import { inCriteriaOrder, sectionOf } from "@rosette/domain/contest/sections"
+import { inCriteriaOrder } from "@rosette/domain/contest/sections"
+import { type EventWords, sectionTitle } from "@rosette/domain/events/event-words"
 import { useMemo } from "react"
 import { trpc } from "../../../lib/trpc.ts"
+import { useWords } from "../../words/words-context.ts"
 import { type CountedPointsOf, useCountedPoints } from "../counted-points.ts"
 import type { CriterionResult, EntryResult } from "../entry-result.ts"
 import { type Applies, useApplies } from "../use-applies.ts"
@@ -11,8 +13,9 @@ export type RankingColumns = { sections: RankingSection[]; applies: Applies; cou
 export function useRankingColumns(eventId: number, results: readonly EntryResult[]): RankingColumns {
   const criteria = trpc.organizer.criteria.useQuery({ eventId }).data
   const applies = useApplies(eventId)
+  const words = useWords()
   const shown = results[0]?.criteria
-  const sections = useMemo(() => rankingSections(shown ?? [], criteria), [shown, criteria])
+  const sections = useMemo(() => rankingSections(shown ?? [], criteria, words), [shown, criteria, words])
   return { sections, applies, countedOf: useCountedPoints(eventId, results) }
 }
 
@@ -29,6 +32,7 @@ export const NOT_COUNTED = "Not in the percent"
 export function rankingSections(
   shown: RankingSection["criteria"],
   known: readonly { id: number; order: number; countsOverall: boolean }[] | undefined,
+  words: EventWords,
 ): RankingSection[] {
   const byId = new Map(shown.map((criterion) => [criterion.criterionId, criterion]))
   const ordered = inCriteriaOrder(known ?? []).filter(({ id }) => byId.has(id))
@@ -40,7 +44,7 @@ export function rankingSections(
   const sections: RankingSection[] = []
   for (const { id, order, countsOverall } of counted) {
     const criterion = byId.get(id)
-    const name = countsOverall ? sectionOf(order) : NOT_COUNTED
+    const name = countsOverall ? sectionTitle(order, words) : NOT_COUNTED
     if (!criterion) continue
     const last = sections.at(-1)
     if (last?.name === name) last.criteria.push(criterion)

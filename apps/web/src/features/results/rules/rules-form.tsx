@@ -17,6 +17,7 @@ import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { useLocked } from "../../../ui/states/locked.tsx"
 import { MovesPreview, useLiveMoves } from "../../place-moves/moves-preview.tsx"
 import type { PreviewedChange } from "../../place-moves/use-moves.ts"
+import { useWords } from "../../words/words-context.ts"
 import classes from "./rules.module.css"
 import {
   changedRules,
@@ -76,7 +77,8 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
     if (!change) return onCancel()
     save({ ...change, expected: sentOf(seenValues(before, changedKeys(change, before))) })
   }
-  const stepNames = (text: string) => stepsOf(text).map((step) => stepName(step, criteria))
+  const words = useWords()
+  const stepNames = (text: string) => stepsOf(text).map((step) => stepName(step, criteria, words))
   return (
     <form onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))} noValidate>
       <Stack gap={isPhone ? "sm" : 24}>

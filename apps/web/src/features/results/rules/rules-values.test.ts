@@ -1,3 +1,4 @@
+import { USUAL_WORDS } from "@rosette/domain/events/event-words"
 import { expect, it } from "vitest"
 import { changedRules, placesHelp, type RulesValues, rulesErrors, sentOf, valuesOf } from "./rules-values.ts"
 import { stepName, stepsLeft } from "./words.ts"
@@ -52,7 +53,9 @@ it.each([
 })
 
 it("steps have names; a deleted criterion has none", () => {
-  expect(["criterion:12", "section:2", "median", "criterion:9"].map((step) => stepName(step, CRITERIA))).toEqual([
+  expect(
+    ["criterion:12", "section:2", "median", "criterion:9"].map((step) => stepName(step, CRITERIA, USUAL_WORDS)),
+  ).toEqual([
     "Average of Paint",
     "Sum of the section Interior",
     "Median of the judges’ sheets",
@@ -61,7 +64,7 @@ it("steps have names; a deleted criterion has none", () => {
 })
 
 it("each step can be added once, and sections only with a criterion", () => {
-  const left = stepsLeft(CRITERIA, ["median", "headToHead", "firstPlaces", "criterion:12"])
+  const left = stepsLeft(CRITERIA, ["median", "headToHead", "firstPlaces", "criterion:12"], USUAL_WORDS)
   expect(left.map(({ group, items }) => [group, items.map(({ value }) => value)])).toEqual([
     ["Sections", ["section:1", "section:2"]],
     ["Criteria", ["criterion:13"]],

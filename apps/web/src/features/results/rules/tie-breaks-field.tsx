@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import fieldset from "../../../ui/fields/fields.module.css"
 import { focusMoveButton, MoveButtons, type MoveStep } from "../../../ui/lists/move-buttons.tsx"
 import { movedBy } from "../../../ui/lists/moved-by.ts"
+import { useWords } from "../../words/words-context.ts"
 import classes from "./rules.module.css"
 import { stepName, stepsLeft } from "./words.ts"
 
@@ -21,7 +22,8 @@ export function TieBreaksField({ label, steps, criteria, error, onChange }: Prop
   const list = useRef<HTMLOListElement>(null)
   const picker = useRef<HTMLSelectElement>(null)
   const [moved, setMoved] = useState<{ step: string; by: MoveStep } | null>(null)
-  const nameOf = (step: string) => stepName(step, criteria)
+  const words = useWords()
+  const nameOf = (step: string) => stepName(step, criteria, words)
   useEffect(() => {
     if (moved) focusMoveButton(list.current, moved.step, moved.by)
   }, [moved])
@@ -62,7 +64,7 @@ export function TieBreaksField({ label, steps, criteria, error, onChange }: Prop
         aria-label="Add a step"
         error={error}
         value=""
-        data={[{ value: "", label: "Add a step…" }, ...stepsLeft(criteria, steps)]}
+        data={[{ value: "", label: "Add a step…" }, ...stepsLeft(criteria, steps, words)]}
         onChange={(event) => {
           if (event.currentTarget.value !== "") onChange([...steps, event.currentTarget.value])
         }}

@@ -1,6 +1,7 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import { numberAfter } from "@rosette/domain/contest/rules"
 import { criteriaOfSection, SECTIONS } from "@rosette/domain/contest/sections"
+import type { EventWords } from "@rosette/domain/events/event-words"
 
 type Named = Pick<Criterion, "id" | "name" | "order">
 
@@ -11,19 +12,19 @@ const STEPS = [
 ] as const
 
 /** The name of a step, such as "Average of Paint". */
-export function stepName(step: string, criteria: readonly Named[]): string {
+export function stepName(step: string, criteria: readonly Named[], words: EventWords): string {
   const criterionId = numberAfter("criterion", step)
   if (criterionId !== null) {
     const name = criteria.find(({ id }) => id === criterionId)?.name
     return name === undefined ? "A criterion that is no longer there" : `Average of ${name}`
   }
-  const section = SECTIONS[(numberAfter("section", step) ?? 0) - 1]
-  if (section) return `Sum of the section ${section.name}`
+  const section = words.sections[(numberAfter("section", step) ?? 0) - 1]
+  if (section) return `Sum of the section ${section}`
   return STEPS.find(({ value }) => value === step)?.label ?? step
 }
 
 /** The steps that are not in the list yet, as groups of options; empty groups are left out. */
-export function stepsLeft(criteria: readonly Named[], used: readonly string[]) {
+export function stepsLeft(criteria: readonly Named[], used: readonly string[], words: EventWords) {
   const sections = SECTIONS.map((_, index) => index + 1).filter((one) => criteriaOfSection(one, criteria).length > 0)
   const groups = [
     { group: "Judges", steps: STEPS.map(({ value }): string => value) },
@@ -33,7 +34,7 @@ export function stepsLeft(criteria: readonly Named[], used: readonly string[]) {
   return groups.flatMap(({ group, steps }) => {
     const items = steps
       .filter((step) => !used.includes(step))
-      .map((value) => ({ value, label: stepName(value, criteria) }))
+      .map((value) => ({ value, label: stepName(value, criteria, words) }))
     return items.length > 0 ? [{ group, items }] : []
   })
 }

@@ -4,6 +4,7 @@ import { tieCalls } from "@rosette/contract/ties"
 import { refuseOrder } from "@rosette/domain/contest/settle"
 import { useState } from "react"
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
+import { useWords } from "../../words/words-context.ts"
 import type { EntryResult } from "../entry-result.ts"
 import type { Provisional } from "../outstanding/words.ts"
 import { SettleForm, type SettleValues } from "./settle-form.tsx"
@@ -40,6 +41,7 @@ export function SettleDialog({ eventId, tie: openedTie, ties, entryById, provisi
     initialValues: { kind: "order", entryIds: openedTie.entryIds, reason: "" },
     validate: (values) => errorsOf(values, tie),
   })
+  const words = useWords()
   const criteria = entryById.values().next().value?.criteria ?? []
   const goOnWith = (successor: Tie) => {
     setTie(successor)
@@ -47,7 +49,7 @@ export function SettleDialog({ eventId, tie: openedTie, ties, entryById, provisi
   }
   return (
     <FormDialog
-      title={`Settle this tie: ${tieTitle(tie, criteria)}`}
+      title={`Settle this tie: ${tieTitle(tie, criteria, words)}`}
       isOpen={isOpen}
       onClose={onClose}
       isDirty={form.isDirty() && drawn === null}

@@ -10,6 +10,7 @@ import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
 import { focusMoveButton, MoveButtons, type MoveStep } from "../../../ui/lists/move-buttons.tsx"
 import { movedBy } from "../../../ui/lists/moved-by.ts"
 import { Row } from "../../../ui/lists/row.tsx"
+import { useWords } from "../../words/words-context.ts"
 import type { EntryResult } from "../entry-result.ts"
 import type { Provisional } from "../outstanding/words.ts"
 import { SettlementFacts } from "./settlement-facts.tsx"
@@ -47,6 +48,7 @@ const ACTIONS = {
 
 export function SettleForm({ eventId, tie, ties, entryById, provisional, form, onSettled, onGoOn, onCancel }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
+  const words = useWords()
   const settle = trpc.organizer.settleTie.useMutation()
   const { kind, entryIds, reason } = form.values
   const present = presentTie(tie, ties)
@@ -70,7 +72,7 @@ export function SettleForm({ eventId, tie, ties, entryById, provisional, form, o
   return (
     <form onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))} noValidate>
       <Stack gap="md">
-        <Text c="dimmed">{comparedBy(tie, entryById).join(" · ")}</Text>
+        <Text c="dimmed">{comparedBy(tie, entryById, words).join(" · ")}</Text>
         {provisional && (
           <Alert color="yellow" title="Better wait until all sheets are in">
             {provisional.sentence} If one of them changes the points of these entries, this settlement no longer counts.

@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Text, Title } from "@mantine/core"
 import { useLocked } from "../../../ui/states/locked.tsx"
+import { useWords } from "../../words/words-context.ts"
 import type { EntryResult } from "../entry-result.ts"
 import { SettlementFacts } from "./settlement-facts.tsx"
 import classes from "./ties.module.css"
@@ -21,8 +22,9 @@ const BADGES = {
 /** One tie: its entries, what they have in common, and its settlement or the actions for it. */
 export function TieCard({ tie, entryById, onSettle, onWithdraw }: Props) {
   const { state, settlement, entryIds } = tie
+  const words = useWords()
   const criteria = entryById.values().next().value?.criteria ?? []
-  const title = tieTitle(tie, criteria)
+  const title = tieTitle(tie, criteria, words)
   const names = entryIds.map((id) => entryLabel(id, entryById)).join(", ")
   const { text, color } = BADGES[state]
   const isLocked = useLocked()
@@ -43,7 +45,7 @@ export function TieCard({ tie, entryById, onSettle, onWithdraw }: Props) {
           ))}
         </ul>
       )}
-      {state !== "stale" && <Text c="dimmed">{comparedBy(tie, entryById).join(" · ")}</Text>}
+      {state !== "stale" && <Text c="dimmed">{comparedBy(tie, entryById, words).join(" · ")}</Text>}
       {state === "stale" && (
         <Text>
           {settlement?.kind === "lot"

@@ -1,4 +1,5 @@
 import { aSettlement } from "@rosette/contract/fixtures"
+import { USUAL_WORDS } from "@rosette/domain/events/event-words"
 import { describe, expect, it } from "vitest"
 import { placed } from "../../../../test/placed.ts"
 import type { EntryResult } from "../entry-result.ts"
@@ -48,7 +49,7 @@ it.each<[EntryResult["placedBy"], string | null]>([
   [{ kind: "shared" }, "shared"],
   [{ kind: "open" }, "open tie"],
 ])("what decided a place: %j is %s", (placedBy, words) => {
-  expect(placedByText(entry(1, placedBy))).toBe(words)
+  expect(placedByText(entry(1, placedBy), USUAL_WORDS)).toBe(words)
 })
 
 it("ties have the names of their classes, also of the entries in no class", () => {
@@ -69,7 +70,7 @@ it.each<[Partial<Tie>, string]>([
   [{ state: "stale", place: null }, "An earlier tie"],
   [{ state: "stale", place: null, ladder: "criterion:12" }, "An earlier tie on Paint"],
 ])("a tie of %j is called %s", (fields, title) => {
-  expect(tieTitle(tie(fields), CRITERIA)).toBe(title)
+  expect(tieTitle(tie(fields), CRITERIA, USUAL_WORDS)).toBe(title)
 })
 
 it("a tie names what its entries have in common, and which step has no value", () => {
@@ -78,16 +79,16 @@ it("a tie names what its entries have in common, and which step has no value", (
     { step: "criterion:12", value: 28.5 },
     { step: "headToHead", value: null },
   ]
-  expect(comparedBy(tie({ steps }), entryById)).toEqual([
+  expect(comparedBy(tie({ steps }), entryById, USUAL_WORDS)).toEqual([
     "67%, 28.5 of 40 points each",
     "Paint 28.5 each",
     "Head to head says nothing here",
   ])
-  expect(comparedBy(tie({ ladder: "class:4" }), entryById)).toEqual(["67%, 28.5 of 40 points each"])
+  expect(comparedBy(tie({ ladder: "class:4" }), entryById, USUAL_WORDS)).toEqual(["67%, 28.5 of 40 points each"])
   const figure = { points: 19, maxPoints: 20 }
   for (const ladder of ["criterion:12", "section:2"])
-    expect(comparedBy(tie({ ladder, figure }), entryById)).toEqual(["19 of 20 points each"])
-  expect(comparedBy(tie(), new Map())).toEqual([])
+    expect(comparedBy(tie({ ladder, figure }), entryById, USUAL_WORDS)).toEqual(["19 of 20 points each"])
+  expect(comparedBy(tie(), new Map(), USUAL_WORDS)).toEqual([])
 })
 
 describe("the present state of a tie that was opened", () => {

@@ -2,8 +2,8 @@ import { NO_CLASS_NAME } from "@rosette/domain/contest/class-contests"
 import { percentText, pointsText } from "@rosette/domain/contest/counted-score"
 import { ordinal, PLACE_WORDS } from "@rosette/domain/contest/place-words"
 import { numberAfter } from "@rosette/domain/contest/rules"
-import { SECTIONS } from "@rosette/domain/contest/sections"
 import { isSameSet } from "@rosette/domain/contest/settlements"
+import type { EventWords } from "@rosette/domain/events/event-words"
 import { isolated } from "../../../lib/isolated.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
 import type { EntryResult } from "../entry-result.ts"
@@ -15,11 +15,11 @@ export type Settlement = NonNullable<Tie["settlement"]>
 type Criteria = readonly { criterionId: number; name: string }[]
 
 /** The name of a criterion or section; null for another kind of step or ladder. */
-function nameOf(text: string, criteria: Criteria): string | null {
+function nameOf(text: string, criteria: Criteria, words: EventWords): string | null {
   const criterionId = numberAfter("criterion", text)
   if (criterionId !== null)
     return criteria.find((criterion) => criterion.criterionId === criterionId)?.name ?? "a criterion that was deleted"
-  return SECTIONS[(numberAfter("section", text) ?? 0) - 1]?.name ?? null
+  return words.sections[(numberAfter("section", text) ?? 0) - 1] ?? null
 }
 
 const STEPS: Record<string, string> = {
@@ -28,7 +28,8 @@ const STEPS: Record<string, string> = {
   firstPlaces: "first places",
 }
 
-const stepName = (step: string, criteria: Criteria): string => nameOf(step, criteria) ?? STEPS[step] ?? step
+const stepName = (step: string, criteria: Criteria, words: EventWords): string =>
+  nameOf(step, criteria, words) ?? STEPS[step] ?? step
 
 /** Points with one decimal, a share of a sheet as a percent, judges as a count. */
 function stepValue(step: string, value: number): string {
@@ -44,13 +45,14 @@ const KINDS = {
 } as const
 
 /** What last separated an entry, in a few words; null if it was only the score. */
-export function placedByText({ placedBy, criteria }: EntryResult): string | null {
+export function placedByText({ placedBy, criteria }: EntryResult, words: EventWords): string | null {
   if (placedBy === null || placedBy.kind === "score") return null
   if (placedBy.kind !== "step") return KINDS[placedBy.kind]
   const { step, value, against } = placedBy
   const [own, other] = [stepValue(step, value), stepValue(step, against)]
   // Why this place? shows both with decimals.
-  return own === other ? `by ${stepName(step, criteria)}` : `by ${stepName(step, criteria)}: ${own} against ${other}`
+  const by = `by ${stepName(step, criteria, words)}`
+  return own === other ? by : `${by}: ${own} against ${other}`
 }
 
 /** The ties with the names of the classes that they are in. */
@@ -61,8 +63,8 @@ export const withContests = (ties: readonly Tie[], classNames: ReadonlyMap<numbe
   })
 
 /** "2nd place", "1st on Paint", "Trucks: 2nd place". */
-export function tieTitle({ ladder, place, state, contest }: Tie, criteria: Criteria): string {
-  const on = nameOf(ladder, criteria)
+export function tieTitle({ ladder, place, state, contest }: Tie, criteria: Criteria, words: EventWords): string {
+  const on = nameOf(ladder, criteria, words)
   if (place === null || state === "stale") {
     const where = contest ? ` of ${contest}` : on ? ` on ${on}` : ""
     return `An earlier tie${where}`
@@ -78,11 +80,12 @@ const isOfAll = (ladder: string): boolean => ladder === "overall" || ladder.star
 export function comparedBy(
   { ladder, entryIds, figure, steps }: Tie,
   entryById: ReadonlyMap<number, EntryResult>,
+  words: EventWords,
 ): string[] {
   const first = entryById.get(entryIds[0] ?? 0)
   if (!first) return []
   const figures = steps.map(({ step, value }) => {
-    const name = stepName(step, first.criteria)
+    const name = stepName(step, first.criteria, words)
     return value === null ? `${capital(name)} says nothing here` : `${capital(name)} ${stepValue(step, value)} each`
   })
   if (figure === null) return figures

@@ -2,13 +2,18 @@ import { Fieldset, Group, SimpleGrid, Stack, Switch, Text, Textarea, TextInput }
 import type { UseFormReturnType } from "@mantine/form"
 import { FLAG_NAMES } from "@rosette/domain/entries/entry-flags"
 import { USUAL_WORDS } from "@rosette/domain/events/event-words"
+import fieldset from "../../../ui/fields/fields.module.css"
 import { flagLabelOf, sectionLabel, WORDS_LABELS, type WordsValues } from "./words-values.ts"
 
 /** Every word of an event. The name of each field tells the picture what is being typed. */
 export function WordsFields({ form }: { form: UseFormReturnType<WordsValues> }) {
   return (
     <Stack gap="md">
-      <Fieldset variant="unstyled" legend="Sections of the sheet">
+      <Fieldset
+        variant="unstyled"
+        legend="Sections of the sheet"
+        classNames={{ root: fieldset.set, legend: fieldset.legend }}
+      >
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
           {USUAL_WORDS.sections.map((usual, index) => (
             <TextInput
@@ -31,7 +36,11 @@ export function WordsFields({ form }: { form: UseFormReturnType<WordsValues> }) 
         name="descriptionLabel"
         {...form.getInputProps("descriptionLabel")}
       />
-      <Fieldset variant="unstyled" legend="What only some entries have">
+      <Fieldset
+        variant="unstyled"
+        legend="What only some entries have"
+        classNames={{ root: fieldset.set, legend: fieldset.legend }}
+      >
         <Text size="sm" c="dimmed" mb="xs">
           Criteria and awards can be for these entries alone. What is not used is hidden; nothing is lost.
         </Text>

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from "@mantine/form"
 import type { StarterKey } from "@rosette/domain/starters/starter"
 import { STARTERS } from "@rosette/domain/starters/starters"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
+import fieldset from "../../../ui/fields/fields.module.css"
 import { criteriaOfStarter, isTyped, type NewEventValues } from "./create-event-values.ts"
 
 /** Fills the criteria and words of a new event from a starter; the chosen one, pressed again, takes them back. */
@@ -15,7 +16,7 @@ export function StartFrom({ form }: { form: UseFormReturnType<NewEventValues> })
     form.clearErrors()
   }
   return (
-    <Fieldset variant="unstyled" legend="Start from">
+    <Fieldset variant="unstyled" legend="Start from" classNames={{ root: fieldset.set, legend: fieldset.legend }}>
       <Group gap="xs" mb="md">
         {STARTERS.map(({ key, name, summary }) => (
           <Button

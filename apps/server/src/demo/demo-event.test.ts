@@ -1,3 +1,4 @@
+import type { EventResults } from "@rosette/contract/results"
 import { groupBySection } from "@rosette/domain/contest/sections"
 import { elapsedShare, eventHours } from "@rosette/domain/events/event-hours"
 import { starterOf } from "@rosette/domain/starters/starters"
@@ -85,6 +86,23 @@ eachDatabase((startApp) => {
     expect(results.entries.every(({ judgeCount }) => judgeCount >= 1)).toBe(true)
     for (const { name, accessCode } of signIn.judges)
       expect((await app.browser().trpc.judge.login.mutate({ accessCode })).judge.name).toBe(name)
+  })
+
+  it("has the Jeep before the Supra where what a car is not judged on is left out, and is as before without", async () => {
+    const app = await startApp()
+    const { eventId, signIn } = await seedDemoEvent(app.services.db)
+    const { trpc, rest } = app.browser()
+    await trpc.organizer.login.mutate({ eventId, password: signIn.organizerPassword })
+    const rows = async () => (await rest("GET", `/events/${eventId}/results`)).body as EventResults
+    const shown = async () =>
+      (await rows()).entries
+        .filter(({ entryName }) => /Jeep|Supra/.test(entryName))
+        .map((row) => `${row.votingId}: ${row.maxPoints} possible, ${row.overallPercent?.toFixed(1)} %`)
+    const before = (await rows()).entries
+    await trpc.organizer.updateRules.mutate({ eventId, notApplicable: "leftOut" })
+    expect(await shown()).toEqual(["D08: 185 possible, 97.0 %", expect.stringMatching(/: 235 possible, 91\.9 %$/)])
+    await trpc.organizer.updateRules.mutate({ eventId, notApplicable: "zero" })
+    expect((await rows()).entries).toEqual(before)
   })
 
   it("signs every judge in with the code of the greeting, and shows the organizer's password before signing in", async () => {

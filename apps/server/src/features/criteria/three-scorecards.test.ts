@@ -113,4 +113,24 @@ eachDatabase((startApp) => {
     )
     expect(await percents()).toEqual(byHand)
   })
+
+  it("an entry that is moved at the moment when its sheet arrives loses nothing, whoever comes first", async () => {
+    for (const judge of JUDGES.keys()) {
+      const entry = 3 * (judge + 1)
+      const [entryId, judgeId] = [idOf(show.entries, entry), idOf(show.judges, judge)]
+      const ofJudge = await asJudge(app, { id: judgeId, eventId: show.eventId, name: JUDGES[judge] ?? "" })
+      await show.organizer.trpc.organizer.reopenSheet.mutate({ judgeId, entryId, reason: "Look again" })
+      const { setupVersion } = await show.organizer.trpc.organizer.event.query({ eventId: show.eventId })
+      const sheet = { judgeId, entryId, scores: sheetOf(judge, entry, 0), isSubmitted: true, setupVersion }
+      const [moved, saved] = await Promise.all([
+        show.organizer.trpc.organizer.updateEntry.mutate({ entryId, classId: classIds[1] ?? 0 }),
+        ofJudge.trpc.judge.saveSheet.mutate(sheet),
+      ])
+      expect([moved.classId, saved.isSubmitted]).toEqual([classIds[1], true])
+      const shared = percentByHand(entry, 1, (_, criterion) => FOR[criterion] === null)
+      expect((await percents()).get(`E${entry + 1}`)).toBe(shared)
+      await show.organizer.trpc.organizer.updateEntry.mutate({ entryId, classId: classIds[0] ?? 0 })
+      expect((await percents()).get(`E${entry + 1}`)).toBe(percentByHand(entry, 0, () => true))
+    }
+  })
 })

@@ -17,10 +17,10 @@ export function tieWords(ties: readonly Tie[], entries: readonly Result[], words
 
 function linesOf(tie: Tie, entryById: ReadonlyMap<number, Result>, words: Words): string[] {
   const { state, settlement, entryIds } = tie
-  const [first] = entryById.values()
+  const criteria = [...entryById.values()].flatMap((entry) => entry.criteria)
   const settled = settlement ? [`${settledWords(settlement)} · ${settlement.settledBy}`, settlement.reason] : []
   return [
-    `${tieTitle(tie, first?.criteria ?? [], words)}: ${state}`,
+    `${tieTitle(tie, criteria, words)}: ${state}`,
     ...entryIds.map((id) => `  ${entryLabel(id, entryById)}`),
     ...[...comparedBy(tie, entryById, words), ...settled].filter(Boolean).map((text) => `    ${text}`),
   ]

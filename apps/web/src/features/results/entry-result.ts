@@ -6,6 +6,20 @@ import type { Outputs } from "../../lib/trpc.ts"
 export type EntryResult = Outputs["organizer"]["results"]["entries"][number]
 export type CriterionResult = EntryResult["criteria"][number]
 
+/** The criteria of all scorecards, each once; those of one scorecard stand in their order. */
+export function criteriaIn(results: readonly Pick<EntryResult, "criteria">[]): CriterionResult[] {
+  const all: CriterionResult[] = []
+  for (const { criteria } of results) {
+    let at = all.length
+    for (const criterion of criteria.toReversed()) {
+      const known = all.findIndex(({ criterionId }) => criterionId === criterion.criterionId)
+      if (known === -1) all.splice(at, 0, criterion)
+      else at = known
+    }
+  }
+  return all
+}
+
 /** "A1, Mia Berg". */
 export const entryWithOwner = ({ votingId, ownerParticipant }: EntryResult): string =>
   `${votingId}, ${isolated(ownerParticipant)}`

@@ -1,6 +1,6 @@
 import type { ConfirmedWinner } from "@rosette/contract/awards"
 import { titleName } from "@rosette/domain/contest/winners"
-import type { EntryResult } from "../entry-result.ts"
+import { criteriaIn, type EntryResult } from "../entry-result.ts"
 import { honoursOf, namedEntry } from "../winners/honours.ts"
 import { withOwner } from "./paper-awards.ts"
 
@@ -21,7 +21,7 @@ export type ConfirmedLines = {
 
 /** The confirmed winners as they are announced, each with whether the scores still support it. */
 export function confirmedLines(results: EntryResult[], confirmed: readonly ConfirmedWinner[]): ConfirmedLines {
-  const criteria = results[0]?.criteria ?? []
+  const criteria = criteriaIn(results)
   const criterionAt = ({ criterionId }: ConfirmedWinner) =>
     criteria.findIndex((criterion) => criterion.criterionId === criterionId)
   const line = (winner: ConfirmedWinner): ConfirmedLine[] => {

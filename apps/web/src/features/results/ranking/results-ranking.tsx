@@ -48,7 +48,7 @@ export function ResultsRanking({
   const { sections, applies, countedOf } = useRankingColumns(eventId, results)
   const isLeftOut = useIsLeftOut(eventId)
   const few = isPhone ? FEW_CRITERIA.phone : FEW_CRITERIA.desk
-  const startsOpen = (results[0]?.criteria.length ?? 0) <= few
+  const startsOpen = sections.flatMap(({ criteria }) => criteria).length <= few
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const isOpen = useCallback((name: string) => startsOpen !== toggled.has(name), [startsOpen, toggled])
   const isAllOpen = sections.length > 0 && sections.every(({ name }) => isOpen(name))

@@ -4,7 +4,7 @@ import { useMemo } from "react"
 import { trpc } from "../../../lib/trpc.ts"
 import { useWords } from "../../words/words-context.ts"
 import { type CountedPointsOf, useCountedPoints } from "../counted-points.ts"
-import type { CriterionResult, EntryResult } from "../entry-result.ts"
+import { type CriterionResult, criteriaIn, type EntryResult } from "../entry-result.ts"
 import { type Applies, useApplies } from "../use-applies.ts"
 
 export type RankingColumns = { sections: RankingSection[]; applies: Applies; countedOf: CountedPointsOf }
@@ -14,8 +14,7 @@ export function useRankingColumns(eventId: number, results: readonly EntryResult
   const criteria = trpc.organizer.criteria.useQuery({ eventId }).data
   const applies = useApplies(eventId)
   const words = useWords()
-  const shown = results[0]?.criteria
-  const sections = useMemo(() => rankingSections(shown ?? [], criteria, words), [shown, criteria, words])
+  const sections = useMemo(() => rankingSections(criteriaIn(results), criteria, words), [results, criteria, words])
   return { sections, applies, countedOf: useCountedPoints(eventId, results) }
 }
 

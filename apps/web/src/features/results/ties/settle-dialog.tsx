@@ -5,7 +5,7 @@ import { refuseOrder } from "@rosette/domain/contest/settle"
 import { useState } from "react"
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
 import { useWords } from "../../words/words-context.ts"
-import type { EntryResult } from "../entry-result.ts"
+import { criteriaIn, type EntryResult } from "../entry-result.ts"
 import type { Provisional } from "../outstanding/words.ts"
 import { SettleForm, type SettleValues } from "./settle-form.tsx"
 import { SettlementFacts } from "./settlement-facts.tsx"
@@ -42,7 +42,7 @@ export function SettleDialog({ eventId, tie: openedTie, ties, entryById, provisi
     validate: (values) => errorsOf(values, tie),
   })
   const words = useWords()
-  const criteria = entryById.values().next().value?.criteria ?? []
+  const criteria = criteriaIn([...entryById.values()])
   const goOnWith = (successor: Tie) => {
     setTie(successor)
     form.setFieldValue("entryIds", successor.entryIds)

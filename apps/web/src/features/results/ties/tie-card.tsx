@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Text, Title } from "@mantine/core"
 import { useLocked } from "../../../ui/states/locked.tsx"
 import { useWords } from "../../words/words-context.ts"
-import type { EntryResult } from "../entry-result.ts"
+import { criteriaIn, type EntryResult } from "../entry-result.ts"
 import { SettlementFacts } from "./settlement-facts.tsx"
 import classes from "./ties.module.css"
 import { comparedBy, entryLabel, type Tie, tieTitle } from "./words.ts"
@@ -23,7 +23,7 @@ const BADGES = {
 export function TieCard({ tie, entryById, onSettle, onWithdraw }: Props) {
   const { state, settlement, entryIds } = tie
   const words = useWords()
-  const criteria = entryById.values().next().value?.criteria ?? []
+  const criteria = criteriaIn([...entryById.values()])
   const title = tieTitle(tie, criteria, words)
   const names = entryIds.map((id) => entryLabel(id, entryById)).join(", ")
   const { text, color } = BADGES[state]

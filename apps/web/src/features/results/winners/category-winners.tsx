@@ -1,5 +1,6 @@
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
+import { criteriaIn } from "../entry-result.ts"
 import { ResultsSection } from "../results-section.tsx"
 import type { Tie } from "../ties/words.ts"
 import classes from "./category-card.module.css"
@@ -21,7 +22,7 @@ type Props = ShownResults & {
 /** The entries with the highest average of each criterion. */
 export function CategoryWinners({ results, confirmed, ties, provisional, marked, entryById, confirmation }: Props) {
   const few = useIsPhone() ? FEW_CATEGORIES.phone : FEW_CATEGORIES.desk
-  const criteria = results[0]?.criteria ?? []
+  const criteria = criteriaIn(results)
   const categories = criteria.map((criterion) => ({
     criterion,
     honours: categoryHonours(results, criterion, confirmed, ties),

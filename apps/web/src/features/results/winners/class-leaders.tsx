@@ -5,6 +5,7 @@ import { ordinal } from "@rosette/domain/contest/place-words"
 import { isolated } from "../../../lib/isolated.ts"
 import { PrizeRosette } from "../../../ui/figures/prize-rosette.tsx"
 import { Named } from "../../../ui/lists/row.tsx"
+import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import type { EntryResult } from "../entry-result.ts"
 import { ExplanationButton } from "../explanation/explanation-button.tsx"
 import { ResultsSection } from "../results-section.tsx"
@@ -75,10 +76,13 @@ function ClassLeader({ result, percent, counted, onExplain }: LeaderProps) {
     <li className={finalists.row}>
       <span className={finalists.photo}>
         <PrizeRosette prize={{ metal: "open", place }} size={32} />
+        <EntryThumbnail imageUrl={result.imageUrl} />
       </span>
-      <Named name={result.entryName}>
-        {ordinal(place)} · {result.votingId} · {isolated(result.ownerParticipant)}
-      </Named>
+      <div>
+        <Named name={result.entryName}>
+          {ordinal(place)} · {result.votingId} · {isolated(result.ownerParticipant)}
+        </Named>
+      </div>
       <FinalistScore percent={percent} counted={counted} />
       <div className={finalists.actions}>
         <ExplanationButton entryName={result.entryName} onClick={() => onExplain(result.entryId)} size="sm" />

@@ -4,7 +4,7 @@ import { categoryTitle, OVERALL_TITLE, ordinal, PLACE_WORDS } from "@rosette/dom
 import { type TitleCandidate, titleCandidates, titleName } from "@rosette/domain/contest/winners"
 import { plural } from "../../../lib/format.ts"
 import { isolated } from "../../../lib/isolated.ts"
-import type { EntryResult } from "../entry-result.ts"
+import { criteriaIn, type EntryResult } from "../entry-result.ts"
 
 /** What is confirmed: the overall winner, a place after it, or the winner of a criterion. */
 export type Title = Pick<ConfirmedWinner, "winnerType" | "criterionId"> & { name: string }
@@ -65,7 +65,7 @@ export function honoursOf(
 ): Honours {
   if (title.winnerType === "overall") return overallHonours(results, confirmed)
   if (title.winnerType === "runner_up") return runnerUpHonours(results, confirmed)
-  const criterion = results[0]?.criteria.find(({ criterionId }) => criterionId === title.criterionId)
+  const criterion = criteriaIn(results).find(({ criterionId }) => criterionId === title.criterionId)
   return criterion ? categoryHonours(results, criterion, confirmed, ties) : { candidates: [], unplaced: [] }
 }
 

@@ -4,6 +4,7 @@ import type { Calls } from "./call.ts"
 import { byEvent, id } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
 import { atMost } from "./lists.ts"
+import { eventLook } from "./looks.ts"
 import { countedScore } from "./results.ts"
 import { flag, requiredText, wholeNumber } from "./text.ts"
 
@@ -105,6 +106,7 @@ const stagedWinner = announcedEntry.omit({ entryId: true, hidesName: true, hides
 export const stage = z.object({
   version: count,
   eventName: z.string(),
+  ...eventLook,
   results: announcedVersion.nullable(),
   /** "Rehearsal" stands across the stage then. */
   isRehearsal: z.boolean(),

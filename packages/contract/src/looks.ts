@@ -1,16 +1,19 @@
 import { eachFlag } from "@rosette/domain/entries/entry-flags"
 import { z } from "zod"
+import { ACCENT_COLOURS, type Accent } from "./accents.ts"
 
-/** The colours that an event can choose for its own screens. */
-export const ACCENTS = ["red", "orange", "gold", "green", "teal", "blue", "violet", "pink"] as const
+/** The names of the colours that an event can choose. */
+export const ACCENTS = Object.keys(ACCENT_COLOURS) as Accent[]
 
-/** The starter that an event was made from, and its look; a phone's workspace of an older version has none of it. */
-export const eventFace = {
-  kind: z.string().nullable().optional(),
+/** The pictures and the colour of an event, as far as it has them. */
+export const eventLook = {
   coverUrl: z.string().nullable().optional(),
   logoUrl: z.string().nullable().optional(),
   accent: z.enum(ACCENTS).nullable().optional(),
 }
+
+/** The starter that an event was made from, and its look; a phone's workspace of an older version has none of it. */
+export const eventFace = { kind: z.string().nullable().optional(), ...eventLook }
 
 /** All words of an event: its own ones, and the usual ones for everything else. */
 export const eventWords = z.object({

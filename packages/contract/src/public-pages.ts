@@ -4,6 +4,7 @@ import { z } from "zod"
 import type { Calls } from "./call.ts"
 import { byEvent, id } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
+import { eventLook } from "./looks.ts"
 import { countedScore } from "./results.ts"
 import { flag, isoDate, wholeNumber } from "./text.ts"
 
@@ -43,6 +44,7 @@ export const publicResults = z.object({
     time: z.string(),
     location: z.string(),
     organizerName: z.string(),
+    ...eventLook,
   }),
   /** "soon": nothing is public yet. */
   state: z.enum(["soon", "shown"]),

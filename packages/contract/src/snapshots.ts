@@ -8,7 +8,7 @@ import { eachText } from "@rosette/domain/entries/entry-texts"
 import { z } from "zod"
 import { awardWinner } from "./awards.ts"
 import { id } from "./ids.ts"
-import { eventFace, eventWords } from "./looks.ts"
+import { eventLook, eventWords } from "./looks.ts"
 import { isoDate } from "./text.ts"
 
 /**
@@ -100,9 +100,7 @@ export const snapshotBody = z.object({
     location: z.string(),
     organizerName: z.string(),
     words: eventWords.optional(),
-    coverUrl: eventFace.coverUrl,
-    logoUrl: eventFace.logoUrl,
-    accent: eventFace.accent,
+    ...eventLook,
   }),
   rules: z.object({
     panelMethod: z.enum(PANEL_METHODS),

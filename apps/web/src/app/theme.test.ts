@@ -1,3 +1,4 @@
+import { ACCENT_COLOURS } from "@rosette/contract/accents"
 import { describe, expect, it } from "vitest"
 import { INK, PALETTE } from "./palette.ts"
 
@@ -58,5 +59,18 @@ describe("contrast of the palette", () => {
     ["dangerous button of a light page", WHITE, red[7], 7],
   ])("%s", (_what, text, ground, least) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(least)
+  })
+})
+
+describe.each(Object.entries(ACCENT_COLOURS))("an event's own %s", (_name, colour) => {
+  it.each([
+    ["text on a light page", colour.light, WHITE],
+    ["text on a light card of a public page", colour.light, "#f6f8fb"],
+    ["text on a dark page", colour.dark, dark[7]],
+    ["text on a dark card", colour.dark, dark[6]],
+    ["text on the stage", colour.dark, dark[8]],
+    ["white text on it", WHITE, colour.light],
+  ])("%s is at least 4.5:1", (_what, text, ground) => {
+    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
   })
 })

@@ -8,7 +8,13 @@ import {
   resultsPage,
   SHARE_SCRIPT_SOURCE,
 } from "../../features/publishing/public-pages/page.ts"
-import { PAGE_STYLE, STYLE_VERSION } from "../../features/publishing/public-pages/page-style.ts"
+import {
+  LOOK_PATH,
+  LOOK_STYLE,
+  LOOK_VERSION,
+  PAGE_STYLE,
+  STYLE_VERSION,
+} from "../../features/publishing/public-pages/page-style.ts"
 import { refusalOf } from "../../kernel/refusal.ts"
 import type { Services } from "../../kernel/services.ts"
 import { etagDigest } from "../../lib/etag-digest.ts"
@@ -19,7 +25,7 @@ import { sendRefusal } from "./send-refusal.ts"
 
 const STYLE_PATH = "/r/style.css"
 /** Part of each tag, so that a page of an earlier program, with its style and script, is not taken for the present one. */
-const LOOK = `${STYLE_VERSION} ${SHARE_SCRIPT_SOURCE}`
+const LOOK = `${STYLE_VERSION} ${LOOK_VERSION} ${SHARE_SCRIPT_SOURCE}`
 /** The results have no scripts. Tools that check pages read robots.txt from the page, hence `connect-src`. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; connect-src 'self'; img-src 'self' https: http:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -75,6 +81,10 @@ export async function mountPublicPages(app: FastifyInstance, { db, live, setting
 
     site.get(STYLE_PATH, async (_request, reply) =>
       reply.header("cache-control", "public, max-age=3600").type("text/css; charset=utf-8").send(PAGE_STYLE),
+    )
+
+    site.get(LOOK_PATH, async (_request, reply) =>
+      reply.header("cache-control", "public, max-age=3600").type("text/css; charset=utf-8").send(LOOK_STYLE),
     )
 
     site.get<ByKey>("/r/:key.json", async (request, reply) => {

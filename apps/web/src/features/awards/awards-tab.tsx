@@ -5,7 +5,7 @@ import { plural } from "../../lib/format.ts"
 import { LazyDialog } from "../../ui/dialogs/lazy-dialog.tsx"
 import { useOpened } from "../../ui/dialogs/use-opened.ts"
 import { ListHead } from "../../ui/lists/list-head.tsx"
-import { EmptyState } from "../../ui/states/empty-state.tsx"
+import { EventEmptyState } from "../../ui/states/event-empty-state.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
 import { useLocked } from "../../ui/states/locked.tsx"
 import { useWords } from "../words/words-context.ts"
@@ -56,10 +56,10 @@ export function AwardsTab({ eventId }: { eventId: number }) {
         failureTitle="The awards could not be loaded"
         isEmpty={({ awards }) => awards.length === 0}
         empty={
-          <EmptyState title="No awards yet" drawing="free-prize" action={addButton}>
+          <EventEmptyState eventId={eventId} title="No awards yet" drawing="free-prize" action={addButton}>
             {hasUsualSections(words) && "Best Paint, "}People’s Choice, a sponsor’s cup: given by hand, or proposed by
             the scores.
-          </EmptyState>
+          </EventEmptyState>
         }
       >
         {({ awards, entries }) => (

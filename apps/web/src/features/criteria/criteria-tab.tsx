@@ -12,7 +12,7 @@ import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
 import { useOpened } from "../../ui/dialogs/use-opened.ts"
 import { nextFocus } from "../../ui/focus/next-focus.ts"
 import { ListHead } from "../../ui/lists/list-head.tsx"
-import { EmptyState } from "../../ui/states/empty-state.tsx"
+import { EventEmptyState } from "../../ui/states/event-empty-state.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
 import { useLocked } from "../../ui/states/locked.tsx"
 import { criterionLosses } from "../deletion-losses/entry-losses.ts"
@@ -79,11 +79,11 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
         query={criteria}
         skeleton={<BarsSkeleton count={6} height="3rem" />}
         empty={
-          <EmptyState title="No criteria yet" drawing="empty-sheet" action={actions}>
+          <EventEmptyState eventId={eventId} title="No criteria yet" drawing="empty-sheet" action={actions}>
             {hasUsualSections(words)
               ? "Judges give points by criteria such as paint, interior or presentation. Add the first one."
               : "Judges give points by criteria. Add the first one."}
-          </EmptyState>
+          </EventEmptyState>
         }
       >
         {(list) => (

@@ -5,7 +5,7 @@ import type { ReactNode } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import type { BarAction } from "../../ui/actions/action-bar.tsx"
 import { useShortcuts } from "../../ui/focus/keyboard.ts"
-import { EmptyState } from "../../ui/states/empty-state.tsx"
+import { EventEmptyState } from "../../ui/states/event-empty-state.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
 import { useLocked } from "../../ui/states/locked.tsx"
 import { useClasses } from "../classes/use-classes.ts"
@@ -55,13 +55,14 @@ export function EntriesTab({ eventId, eventName, withCsv = (show) => show([]) }:
           skeleton={<BarsSkeleton count={8} height="2.5rem" />}
           failureTitle="The entries could not be loaded"
           empty={
-            <EmptyState
+            <EventEmptyState
+              eventId={eventId}
               title="No entries yet"
               drawing="free-place"
               action={<FirstSteps addButton={addButton} actions={[...csv, showClasses]} />}
             >
               Add the first entry of {eventName} by hand, or import the whole list from a CSV file.
-            </EmptyState>
+            </EventEmptyState>
           }
         >
           {(entries) => (

@@ -7,7 +7,7 @@ import { LazyDialog } from "../../ui/dialogs/lazy-dialog.tsx"
 import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
 import { nextFocus } from "../../ui/focus/next-focus.ts"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
-import { EmptyState } from "../../ui/states/empty-state.tsx"
+import { EventEmptyState } from "../../ui/states/event-empty-state.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
 import { useAsked } from "../live/asked-action.ts"
 import { whenTabOpens } from "../live/dashboard-freshness.ts"
@@ -99,9 +99,9 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
           query={judges}
           skeleton={<BarsSkeleton count={5} height="4.5rem" />}
           empty={
-            <EmptyState title="No judges yet" drawing="free-chair">
+            <EventEmptyState eventId={eventId} title="No judges yet" drawing="free-chair">
               Add each judge by name. They get an access code to sign in with, on any phone.
-            </EmptyState>
+            </EventEmptyState>
           }
         >
           {(list) => (

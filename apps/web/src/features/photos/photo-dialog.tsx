@@ -9,9 +9,10 @@ import { trpc } from "../../lib/trpc.ts"
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
 import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
 import { FileDrop } from "../../ui/fields/file-drop.tsx"
-import { ProgressBar } from "../../ui/figures/progress-bar.tsx"
 import { PhotoPreview } from "./photo-preview.tsx"
+import { PhotoFailure, PhotoProgress } from "./photo-progress.tsx"
 import { refusePhotoFile, refusePhotoUrl } from "./photo-rules.ts"
+import { entryPhotoPath } from "./photo-upload.ts"
 import { usePhotoSaved } from "./use-photo-saved.ts"
 import { type PhotoUploadState, usePhotoUpload } from "./use-photo-upload.ts"
 
@@ -39,7 +40,7 @@ export function PhotoDialog({ entry, earlierFailure, isOpen, onClose }: Props) {
   const savedUrl = entry.imageUrl && !isPhotoPath(entry.imageUrl) ? entry.imageUrl : ""
   const [way, setWay] = useState(savedUrl ? "url" : "file")
   const [url, setUrl] = useState(savedUrl)
-  const upload = usePhotoUpload(entry.id, usePhotoSaved(), earlierFailure)
+  const upload = usePhotoUpload({ path: entryPhotoPath(entry.id), onUploaded: usePhotoSaved(), earlierFailure })
   const address = usePhotoAddress(entry.id)
   const { confirm, dialog } = useConfirm()
   const isUploaded = entry.imageUrl !== null && isPhotoPath(entry.imageUrl)
@@ -110,14 +111,7 @@ type PhotoFilePanelProps = { state: PhotoUploadState; onFile: (file: File) => vo
 /** Choosing or dropping a photo, and the progress of its upload. */
 function PhotoFilePanel({ state, onFile }: PhotoFilePanelProps) {
   if (state.step === "sending") {
-    const percent = Math.round(state.share * 100)
-    // All bytes are sent long before the server has rotated and resized the photo.
-    const text = percent === 0 ? "Preparing the photo..." : percent < 100 ? `${percent}%` : "Almost done..."
-    return (
-      <div role="status">
-        <ProgressBar label="Uploading photo" value={percent} max={100} text={text} />
-      </div>
-    )
+    return <PhotoProgress share={state.share} />
   }
   return (
     <FileDrop
@@ -126,19 +120,10 @@ function PhotoFilePanel({ state, onFile }: PhotoFilePanelProps) {
       hint="JPG, PNG, GIF or WebP, at most 10MB; HEIC where this browser reads it. Large photos are made smaller before they are sent."
       accept="image/*,.heic,.heif"
       onFile={onFile}
-      error={state.step === "failed" ? <Failure {...state} /> : null}
+      error={state.step === "failed" ? <PhotoFailure {...state} /> : null}
     />
   )
 }
-
-type FailureProps = { sentence: string; reason?: string | null }
-
-/** What failed, and why or what helps. */
-const Failure = ({ sentence, reason }: FailureProps) => (
-  <span>
-    <span>{sentence}</span> {reason && reason !== sentence && <span>{reason}</span>}
-  </span>
-)
 
 type PhotoUrlPanelProps = {
   url: string

@@ -9,11 +9,14 @@ const NOT_A_PICTURE =
 
 export type Upload = { done: Promise<void>; abort: () => void }
 
+/** Where an entry's photo is sent. */
+export const entryPhotoPath = (entryId: number) => `/api/entries/${entryId}/upload-image`
+
 /**
- * Sends an entry's photo and reports the progress from 0 to 1. `XMLHttpRequest`, because `fetch` does not report upload
+ * Sends a photo to this path and reports the progress from 0 to 1. `XMLHttpRequest`, because `fetch` does not report upload
  * progress. Rejects with an error whose message is the server's sentence; never settles once it is aborted.
  */
-export function uploadPhoto(entryId: number, photo: Blob, onProgress: (share: number) => void): Upload {
+export function uploadPhoto(path: string, photo: Blob, onProgress: (share: number) => void): Upload {
   const request = new XMLHttpRequest()
   const done = new Promise<void>((resolve, reject) => {
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
@@ -25,7 +28,7 @@ export function uploadPhoto(entryId: number, photo: Blob, onProgress: (share: nu
   })
   const body = new FormData()
   body.append("image", photo, "photo")
-  request.open("POST", `/api/entries/${entryId}/upload-image`)
+  request.open("POST", path)
   request.send(body)
   return { done, abort: () => request.abort() }
 }

@@ -16,8 +16,19 @@ export function uploadFailure(error: unknown): { sentence: string; reason: strin
   return { sentence: "Failed to upload image. Please try again.", reason }
 }
 
+type Options = {
+  path: string
+  onUploaded: () => Promise<void>
+  earlierFailure?: string | null
+  /** A logo is sent as it is: a smaller JPEG has no transparency. */
+  prepare?: (file: File) => Promise<Blob>
+  /** What was saved. */
+  name?: string
+}
+
 /** Checks, shrinks and sends a chosen file; closing the dialog aborts it. */
-export function usePhotoUpload(entryId: number, onUploaded: () => Promise<void>, earlierFailure: string | null = null) {
+export function usePhotoUpload(options: Options) {
+  const { path, onUploaded, earlierFailure = null, prepare = shrinkPhoto, name = "Photo" } = options
   const [state, setState] = useState<PhotoUploadState>(
     earlierFailure === null ? { step: "idle" } : { step: "failed", sentence: earlierFailure },
   )
@@ -37,9 +48,9 @@ export function usePhotoUpload(entryId: number, onUploaded: () => Promise<void>,
       },
     }
     try {
-      const photo = await shrinkPhoto(file)
+      const photo = await prepare(file)
       if (isAborted) return
-      const upload = uploadPhoto(entryId, photo, (share) => setState({ step: "sending", file, share }))
+      const upload = uploadPhoto(path, photo, (share) => setState({ step: "sending", file, share }))
       running.current = upload
       await upload.done
     } catch (error) {
@@ -51,7 +62,7 @@ export function usePhotoUpload(entryId: number, onUploaded: () => Promise<void>,
     }
     await onUploaded()
     setState({ step: "idle" })
-    feedback.success("Photo saved")
+    feedback.success(`${name} saved`)
   }
   return { state, send, abort }
 }

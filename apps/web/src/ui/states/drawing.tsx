@@ -16,7 +16,7 @@ export const Drawing = ({ name, isWide = false }: { name: DrawingName; isWide?: 
 type Props = { name: DrawingName | "winner"; width: number; height: number; className: string | undefined }
 
 /** Without a network: nothing, instead of the browser's sign for a broken image. */
-const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+export const hideBroken = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
   currentTarget.style.display = "none"
 }
 
@@ -28,7 +28,7 @@ export const DayOrDusk = ({ name, className, ...size }: Props) =>
       src={`/drawings/${name}.svg${light}`}
       alt=""
       className={`${light ? classes.dusk : classes.day} ${className}`}
-      onError={hide}
+      onError={hideBroken}
       {...size}
     />
   ))

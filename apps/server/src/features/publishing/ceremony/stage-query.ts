@@ -8,6 +8,7 @@ import { hiddenName } from "@rosette/domain/entries/entry-names"
 import type { z } from "zod"
 import type { Database } from "../../../data/database.ts"
 import { perDatabase } from "../../../data/per-database.ts"
+import { lookOf } from "../../../data/records/event-look.ts"
 import type { Services } from "../../../kernel/services.ts"
 import { passInTurns, readTogether } from "../../../lib/batching.ts"
 import { isUrlKey } from "../../../lib/url-key.ts"
@@ -70,7 +71,7 @@ type StageOfEvent = { eventId: number; stage: Stage }
 async function readStage(db: Database, stageKey: string): Promise<StageOfEvent> {
   const row = await db.prisma.ceremony.findUnique({
     where: { stageKey },
-    include: { event: { select: { name: true } } },
+    include: { event: { select: { name: true, coverUrl: true, logoUrl: true, accent: true } } },
   })
   if (!row) throw new AppError("NOT_FOUND")
   const record = recordOf(row)
@@ -85,6 +86,7 @@ async function readStage(db: Database, stageKey: string): Promise<StageOfEvent> 
   const stage: Stage = {
     version: record.version,
     eventName: published?.body.event.name ?? row.event.name,
+    ...lookOf(published?.body.event ?? row.event),
     results: versionOf(published),
     isRehearsal: record.rehearsal !== null,
     shows: picture.shows,

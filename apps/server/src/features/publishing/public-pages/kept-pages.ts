@@ -3,6 +3,7 @@ import { type Prize, prizeOf } from "@rosette/domain/ceremony/run-order"
 import { NO_CLASS_NAME } from "@rosette/domain/contest/class-contests"
 import { PLACE_WORDS } from "@rosette/domain/contest/place-words"
 import type { Database } from "../../../data/database.ts"
+import { lookOf } from "../../../data/records/event-look.ts"
 import { BoundedCache } from "../../../lib/bounded-cache.ts"
 import { PreparedText } from "../../../lib/prepared-text.ts"
 import { isUrlKey } from "../../../lib/url-key.ts"
@@ -104,7 +105,7 @@ async function readPage(db: Database, key: string, now: Date): Promise<KeptPage 
   const published = await latestPublished(db, row.eventId)
   const record = recordOf(ceremony)
   const page = publicPageOf(row)
-  const event = { name, date, time, location, organizerName }
+  const event = { name, date, time, location, organizerName, ...lookOf(row.event) }
   const { results, showsOwners } = publicResults({ page, event, published, ceremony: record, now })
   const opensAt = page.opensAt === null ? null : Date.parse(page.opensAt)
   const isDue = opensAt !== null && now.getTime() >= opensAt

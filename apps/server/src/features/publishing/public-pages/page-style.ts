@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { ACCENT_COLOURS } from "@rosette/contract/accents"
 
 /**
  * The display font: files of the web client, with a hash of their content in their names. Until it is loaded, a serif
@@ -256,4 +257,27 @@ export const PAGE_STYLE = STYLE.replace(/\s*([{};,]) */g, "$1")
   .replaceAll(";}", "}")
 
 /** Part of the stylesheet's address, so that a new page is never shown with an old style. */
-export const STYLE_VERSION = createHash("sha256").update(PAGE_STYLE).digest("base64url").slice(0, 8)
+export const STYLE_VERSION = versionOf(PAGE_STYLE)
+
+export const LOOK_PATH = "/r/look.css"
+
+const colours = (scheme: "light" | "dark") =>
+  Object.entries(ACCENT_COLOURS).map(([name, { [scheme]: accent, light }]) => {
+    return `:root[data-accent="${name}"]{--accent:${accent};--main:${light}}`
+  })
+
+/** The style of an event's own pictures and colour; pages without them do not load it. */
+export const LOOK_STYLE = [
+  ...colours("light"),
+  `@media screen and (prefers-color-scheme:dark){${colours("dark").join("")}}`,
+  ":root[data-accent] body{border-top:.375rem solid var(--accent)}",
+  ":root[data-accent] .kicker{color:var(--accent)}",
+  ".logo{display:block;height:4rem;max-width:100%;margin-bottom:1rem;object-fit:contain;object-position:left}",
+  ".cover{display:block;width:100%;aspect-ratio:5/2;margin-top:1.25rem;border-radius:.75rem;object-fit:cover}",
+].join("\n")
+
+export const LOOK_VERSION = versionOf(LOOK_STYLE)
+
+function versionOf(style: string): string {
+  return createHash("sha256").update(style).digest("base64url").slice(0, 8)
+}

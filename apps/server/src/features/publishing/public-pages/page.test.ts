@@ -155,3 +155,16 @@ it("an unknown entry leads to the results that are there, and an unknown page to
   expect(nothingHere(ADDRESS, "/r/key")).toMatch(/no entry with this number.+<a href="\/r\/key">All results<\/a>/s)
   expect(nothingHere(ADDRESS, null)).not.toContain('<a href="/r/')
 })
+
+it("an event without a look of its own has the page of before; one with it has its pictures, its colour and their style", () => {
+  const plain = resultsPage(SHOWN, ADDRESS)
+  expect(plain).not.toMatch(/data-accent|look\.css|class="(?:logo|cover)"/)
+  const photo = (digit: string) => `/photos/${digit.repeat(32)}`
+  const look = { coverUrl: `${photo("a")}.webp`, logoUrl: `${photo("b")}.webp`, accent: "teal" as const }
+  const page = resultsPage({ ...SHOWN, event: { ...SHOWN.event, ...look } }, ADDRESS)
+  expect(page).toContain('<html lang="en" data-accent="teal">')
+  expect(page).toMatch(/<link rel="stylesheet" href="\/r\/look\.css\?[\w-]{8}">/)
+  expect(page).toContain(`<img class="logo" src="${photo("b")}-thumb.webp" alt="">`)
+  // After the text.
+  expect(page.indexOf(`src="${photo("a")}-thumb.webp"`)).toBeGreaterThan(page.indexOf("<h1>"))
+})

@@ -1,3 +1,4 @@
+import { thumbnailUrl } from "@rosette/contract/photo-paths"
 import type { PublicEntry, PublicResults } from "@rosette/contract/public-pages"
 import type { OwnerView } from "@rosette/domain/ceremony/owner-view"
 import { notApplyingWords } from "@rosette/domain/contest/applicability"
@@ -34,6 +35,13 @@ const eventFacts = ({ date, time, location }: PublicResults["event"]) =>
 const factsLine = (event: PublicResults["event"]) =>
   html`<p class="facts">${eventFacts(event).map((fact) => html`<span>${fact}</span> `)}</p>`
 
+const logo = ({ logoUrl }: PublicResults["event"]) =>
+  logoUrl ? html`<img class="logo" src="${thumbnailUrl(logoUrl)}" alt="">` : null
+
+/** The small one, which is wide enough. */
+const cover = ({ coverUrl }: PublicResults["event"]) =>
+  coverUrl ? html`<img class="cover" src="${thumbnailUrl(coverUrl)}" alt="">` : null
+
 const soon = (sentence: string) => html`<p class="soon">${sentence}</p>`
 
 /** The page of a contest's results, complete without scripts. */
@@ -46,9 +54,14 @@ export function resultsPage(results: PublicResults, address: PageAddress): strin
   const shown = winners.flatMap(({ entries }) => entries)
   const image = shown.toReversed().find(({ imageUrl }) => imageUrl !== null)?.imageUrl ?? null
   return shell(
-    { title: `${event.name}: results`, description, image: winners.at(-1)?.entries[0] ? image : null },
+    {
+      title: `${event.name}: results`,
+      description,
+      image: winners.at(-1)?.entries[0] ? image : (event.coverUrl ?? null),
+      look: event,
+    },
     address,
-    html`<header><p class="kicker">Results</p><h1><bdi>${event.name}</bdi></h1>${factsLine(event)}</header>
+    html`<header>${logo(event)}<p class="kicker">Results</p><h1><bdi>${event.name}</bdi></h1>${factsLine(event)}${cover(event)}</header>
 <main>
 ${results.results ? amendedNote(results.results) : null}
 ${results.state === "soon" ? soon("The results will be here once they are announced.") : null}
@@ -88,6 +101,7 @@ export function entryPage(
       title: `${nameOrHidden(entry)}: ${event.name}`,
       description: titles ? `${titles} at ${event.name}` : `An entry of ${event.name}`,
       image: entry.imageUrl,
+      look: event,
     },
     address,
     html`<header class="small"><a class="back" href="${resultsPath(address.entries)}"><span><span class="kicker">All results</span><bdi>${event.name}</bdi></span></a></header>
@@ -123,7 +137,7 @@ export function nothingHere(address: PageAddress, results: string | null): strin
     ? "There is no entry with this number in these results."
     : "There is no page at this address, or not any more. Please ask the organizer of the contest for its address."
   return shell(
-    { title: "No results here", description: sentence, image: null },
+    { title: "No results here", description: sentence, image: null, look: null },
     address,
     html`<header><h1>No results here</h1></header><main>${soon(sentence)}${results && html`<p class="soon"><a href="${results}">All results</a></p>`}</main>`,
   )

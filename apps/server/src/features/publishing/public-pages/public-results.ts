@@ -6,6 +6,7 @@ import { publicScope } from "@rosette/domain/ceremony/public-scope"
 import { placeOfLine, separateLines } from "@rosette/domain/ceremony/run-order"
 import { classContests, rowsByClass } from "@rosette/domain/contest/class-contests"
 import { closePercents, countedScore } from "@rosette/domain/contest/counted-score"
+import { lookOf } from "../../../data/records/event-look.ts"
 import { runOrderOf } from "../ceremony/lines.ts"
 import type { Published } from "../ceremony/published-query.ts"
 import type { CeremonyRecord } from "../ceremony/record.ts"
@@ -60,13 +61,11 @@ export function publicResults({ page, event, published, ceremony, now }: Source)
   return { results, showsOwners }
 }
 
-const factsOf = ({ event: { name, date, time, location, organizerName } }: SnapshotBody): PublicResults["event"] => ({
-  name,
-  date,
-  time,
-  location,
-  organizerName,
-})
+/** What pages say of the event, and its look. */
+const factsOf = ({ event }: SnapshotBody): PublicResults["event"] => {
+  const { name, date, time, location, organizerName } = event
+  return { name, date, time, location, organizerName, ...lookOf(event) }
+}
 
 const versionOf = ({ version, sha256, timeZone, body }: Published): PublicResults["results"] => ({
   version,

@@ -1,23 +1,32 @@
+import type { PublicResults } from "@rosette/contract/public-pages"
 import { type Html, html } from "./html.ts"
-import { STYLE_VERSION } from "./page-style.ts"
+import { LOOK_PATH, LOOK_VERSION, STYLE_VERSION } from "./page-style.ts"
 
 /** The addresses of a page: its own, as others link to it, and the folder of the entries' pages. */
 export type PageAddress = { origin: string; path: string; entries: string; style: string }
 
-type Shell = { title: string; description: string; image: string | null }
+type Look = PublicResults["event"]
+type Shell = {
+  title: string
+  description: string
+  image: string | null
+  look: Pick<Look, "accent" | "coverUrl" | "logoUrl"> | null
+}
 
 /** The product's logo, which browsers have already loaded as the page's icon. */
 const MARK = html`<img class="mark" src="/favicon.svg" alt="" width="32" height="32">`
 
+const hasLook = (look: Shell["look"]) => Boolean(look?.accent ?? look?.coverUrl ?? look?.logoUrl)
+
 /** The frame of every public page. */
 export function shell(
-  { title, description, image }: Shell,
+  { title, description, image, look }: Shell,
   { origin, path, style }: PageAddress,
   content: Html,
 ): string {
   const picture = image?.startsWith("/") ? origin + image : image
   return html`<!doctype html>
-<html lang="en">
+<html lang="en"${look?.accent ? html` data-accent="${look.accent}"` : null}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -33,7 +42,7 @@ export function shell(
 <link rel="canonical" href="${origin + path}">
 ${picture === null ? null : html`<meta property="og:image" content="${picture}">\n`}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${style}?${STYLE_VERSION}">
-</head>
+${hasLook(look) ? html`<link rel="stylesheet" href="${LOOK_PATH}?${LOOK_VERSION}">\n` : null}</head>
 <body>
 ${content}
 <footer>${MARK}<p>Judged with <a href="/">Rosette</a></p></footer>

@@ -1,7 +1,7 @@
 import type { SnapshotBody } from "@rosette/contract/snapshots"
 import type { CSSProperties } from "react"
 import { RosetteMark } from "../../../ui/page/logo.tsx"
-import type { CertificateStyle } from "./paper-choice.ts"
+import { borderOf, type CertificateStyle } from "./paper-choice.ts"
 import { FitText, Sheet } from "./sheet.tsx"
 import classes from "./sheets.module.css"
 import type { Certificate } from "./winner-papers.ts"
@@ -10,8 +10,9 @@ type Props = { certificate: Certificate; event: SnapshotBody["event"]; style: Ce
 
 /** A certificate; on pre-printed paper only its text. */
 export function CertificateSheet({ certificate: { award, entry }, event, style }: Props) {
-  const { isPrePrinted, border, logo, signatures } = style
-  const colours: CSSProperties & { "--border": string } = { "--border": border }
+  const { isPrePrinted, signatures } = style
+  const logo = style.logo ?? event.logoUrl
+  const colours: CSSProperties & { "--border": string } = { "--border": borderOf(style, event) }
   const place = [event.date, event.location].filter(Boolean).join(" · ")
   return (
     <Sheet

@@ -1,6 +1,7 @@
 import type { SnapshotBody } from "@rosette/contract/snapshots"
 import { percentText } from "@rosette/domain/contest/counted-score"
 import { memo, useMemo } from "react"
+import { accentStyle } from "../../../lib/accent-style.ts"
 import { type OwnerPaper, type OwnerPiece, ownerPieces } from "./owner-papers.ts"
 import { type PaperEntry, scoreWords } from "./paper-entries.ts"
 import { FitText, Flow } from "./sheet.tsx"
@@ -107,7 +108,14 @@ type OwnerHeadProps = { owner: OwnerPaper; event: SnapshotBody["event"] }
 /** The entry, its owner, and its result. */
 function OwnerHead({ owner: { entry, titles, criteria }, event }: OwnerHeadProps) {
   return (
-    <div data-piece="" className={classes.ownerHead}>
+    <div
+      data-piece=""
+      className={classes.ownerHead}
+      style={accentStyle(event.accent)}
+      data-accent={event.accent ?? undefined}
+    >
+      {event.coverUrl && <img className={classes.cover} src={event.coverUrl} alt="" />}
+      {event.logoUrl && <img className={classes.logo} src={event.logoUrl} alt="" />}
       <p className={classes.ownerEvent} dir="auto">
         {[event.name, event.date].filter(Boolean).join(" · ")}
       </p>

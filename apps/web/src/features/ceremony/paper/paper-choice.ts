@@ -1,3 +1,5 @@
+import { ACCENT_COLOURS, type Accent } from "@rosette/contract/accents"
+
 /** What can be printed. */
 const PAPER_KINDS = ["winners", "ranking", "placards", "certificates", "owners"] as const
 export type PaperKind = (typeof PAPER_KINDS)[number]
@@ -5,11 +7,11 @@ export type PaperKind = (typeof PAPER_KINDS)[number]
 const PAPER_SIZES = ["a4", "letter"] as const
 export type PaperSize = (typeof PAPER_SIZES)[number]
 
-/** The logo is an object URL of this page. */
+/** Border and logo are null for those of the event. The logo is an object URL of this page. */
 export type CertificateStyle = {
   /** Pre-printed paper already has a border and ornaments. */
   isPrePrinted: boolean
-  border: string
+  border: string | null
   logo: string | null
   signatures: readonly [string, string]
 }
@@ -24,6 +26,12 @@ export type PaperChoice = {
   certificate: CertificateStyle
 }
 
+/** The colour of a certificate's border: the chosen one, else the event's, else gold. */
+export const borderOf = (
+  { border }: Pick<CertificateStyle, "border">,
+  event: { accent?: Accent | null | undefined } | undefined,
+): string => border ?? (event?.accent ? ACCENT_COLOURS[event.accent].light : "#8f6406")
+
 /** The regions that use the Letter format; all others use A4. */
 const LETTER_REGIONS = /-(US|CA|MX|PH|CL|CO)$/i
 
@@ -32,5 +40,5 @@ export const firstChoice = (language: string): PaperChoice => ({
   version: null,
   size: LETTER_REGIONS.test(language) ? "letter" : "a4",
   portion: 0,
-  certificate: { isPrePrinted: false, border: "#8f6406", logo: null, signatures: ["", ""] },
+  certificate: { isPrePrinted: false, border: null, logo: null, signatures: ["", ""] },
 })

@@ -1,11 +1,11 @@
 import { Button, NativeSelect, Radio, SegmentedControl, Stack, Text, TextInput } from "@mantine/core"
-import type { SnapshotLine } from "@rosette/contract/snapshots"
+import type { SnapshotBody, SnapshotLine } from "@rosette/contract/snapshots"
 import { useState } from "react"
 import { formatDateTime } from "../../../lib/format.ts"
 import { FileDrop } from "../../../ui/fields/file-drop.tsx"
 import { ownerPortions } from "./owner-papers.ts"
 import classes from "./paper.module.css"
-import type { CertificateStyle, PaperChoice, PaperKind, PaperSize } from "./paper-choice.ts"
+import { borderOf, type CertificateStyle, type PaperChoice, type PaperKind, type PaperSize } from "./paper-choice.ts"
 import type { PaperVersion } from "./paper-version.ts"
 
 const KINDS: [PaperKind, string, string][] = [
@@ -65,7 +65,11 @@ export function PaperChoices({ versions, paper, choice, onChoose }: Props) {
         />
       </div>
       {choice.kind === "certificates" && (
-        <CertificateChoices style={choice.certificate} onChoose={(certificate) => choose({ certificate })} />
+        <CertificateChoices
+          event={paper?.body.event}
+          style={choice.certificate}
+          onChoose={(certificate) => choose({ certificate })}
+        />
       )}
     </Stack>
   )
@@ -113,11 +117,15 @@ const PAPERS = [
   { value: "printed", label: "Pre-printed" },
 ]
 
-type CertificateChoicesProps = { style: CertificateStyle; onChoose: (style: CertificateStyle) => void }
+type CertificateChoicesProps = {
+  event: SnapshotBody["event"] | undefined
+  style: CertificateStyle
+  onChoose: (style: CertificateStyle) => void
+}
 
 /** The look of certificates; pre-printed paper already has a border and ornaments. */
-function CertificateChoices({ style, onChoose }: CertificateChoicesProps) {
-  const { isPrePrinted, border, logo, signatures } = style
+function CertificateChoices({ event, style, onChoose }: CertificateChoicesProps) {
+  const { isPrePrinted, logo, signatures } = style
   const choose = (part: Partial<CertificateStyle>) => onChoose({ ...style, ...part })
   const [first, second] = signatures
   return (
@@ -136,7 +144,7 @@ function CertificateChoices({ style, onChoose }: CertificateChoicesProps) {
             type="color"
             label="Border color"
             w="8rem"
-            value={border}
+            value={borderOf(style, event)}
             onChange={({ currentTarget: { value } }) => choose({ border: value })}
           />
           <LogoField logo={logo} onChoose={(chosen) => choose({ logo: chosen })} />

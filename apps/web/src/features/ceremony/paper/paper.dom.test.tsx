@@ -95,6 +95,32 @@ describe("certificates", () => {
   })
 })
 
+describe("an event's own look", () => {
+  const LOGO = `/photos/${"b".repeat(32)}.webp`
+
+  function withLook() {
+    const paper = publishedPaper()
+    return { ...paper, body: { ...paper.body, event: { ...paper.body.event, logoUrl: LOGO, accent: "teal" as const } } }
+  }
+
+  it("is on certificates, where their own logo and border color go first", () => {
+    const style = firstChoice("").certificate
+    const lookOf = (certificate: typeof style) => {
+      const [sheet] = open(withLook(), { certificate }).sheets
+      const border = sheet?.querySelector<HTMLElement>("[style*='--border']")?.style.getPropertyValue("--border")
+      return [sheet?.querySelector("img")?.getAttribute("src"), border]
+    }
+    expect(lookOf(style)).toEqual([LOGO, "#0b5a64"])
+    expect(lookOf({ ...style, logo: "blob:logo", border: "#123456" })).toEqual(["blob:logo", "#123456"])
+  })
+
+  it("is on lists", () => {
+    const [sheet] = open(withLook(), { kind: "ranking" }).sheets
+    expect(sheet?.querySelector("img")?.getAttribute("src")).toBe(LOGO)
+    expect(sheet?.querySelector("[data-accent='teal']")).toBeTruthy()
+  })
+})
+
 describe("the lines of the ceremony", () => {
   const arrangement = [
     { key: "place:2", kind: "place" as const, title: "Second place", isHidden: false },

@@ -1,5 +1,6 @@
 import type { SnapshotBody } from "@rosette/contract/snapshots"
 import { useState } from "react"
+import { accentStyle } from "../../../lib/accent-style.ts"
 import { RosetteMark } from "../../../ui/page/logo.tsx"
 import { FitText, Sheet } from "./sheet.tsx"
 import classes from "./sheets.module.css"
@@ -12,7 +13,7 @@ export function PlacardSheet({ placard: { entry, titles }, event }: Props) {
   const { name, owner, votingId, className, imageUrl } = entry
   return (
     <Sheet orientation="portrait" label={`Placard: ${name}`} hidesEvent>
-      <div className={classes.placard}>
+      <div className={classes.placard} style={accentStyle(event.accent)} data-accent={event.accent ?? undefined}>
         <FitText className={classes.placardEvent}>{event.name}</FitText>
         <RosetteMark tone="gold" className={classes.placardRosette} />
         <FitText className={classes.placardTitles}>

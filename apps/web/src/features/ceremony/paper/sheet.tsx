@@ -1,5 +1,6 @@
 import type { SnapshotBody } from "@rosette/contract/snapshots"
 import { type CSSProperties, createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from "react"
+import { accentStyle } from "../../../lib/accent-style.ts"
 import { useFit } from "../use-fit.ts"
 import { type FlowLayout, measureFlow } from "./measure-flow.ts"
 import type { PaperSize } from "./paper-choice.ts"
@@ -111,7 +112,8 @@ type PaperHeadProps = { title: string; event: SnapshotBody["event"] }
 export function PaperHead({ title, event }: PaperHeadProps) {
   const facts = [event.date, event.location].filter(Boolean).join(" · ")
   return (
-    <div className={classes.listsHead}>
+    <div className={classes.listsHead} style={accentStyle(event.accent)} data-accent={event.accent ?? undefined}>
+      {event.logoUrl && <img className={classes.logo} src={event.logoUrl} alt="" />}
       <h2 className={classes.title}>{title}</h2>
       <p className={classes.listsEvent} dir="auto">
         {event.name}

@@ -60,7 +60,7 @@ function Picture({ stage, heading, prize }: { stage: Stage; heading: string; pri
         {shows === "winners" && prize ? (
           <PrizeRosette prize={prize} className={classes.prize} />
         ) : (
-          kind !== "text" && <RosetteMark className={classes.rosette} />
+          kind !== "text" && <EventMark logoUrl={stage.logoUrl} />
         )}
         <h1 className={classes.title} dir="auto">
           <WholeWords text={heading} />
@@ -75,6 +75,10 @@ function Picture({ stage, heading, prize }: { stage: Stage; heading: string; pri
     </div>
   )
 }
+
+/** The event's own logo, else the rosette. */
+const EventMark = ({ logoUrl }: Pick<Stage, "logoUrl">) =>
+  logoUrl ? <img className={classes.logo} src={logoUrl} alt="" /> : <RosetteMark className={classes.rosette} />
 
 /** Second and third step onto the podium when they are revealed, and stay; the step in the middle waits for the winner. */
 export function Podium({ podium, isWon }: Pick<Stage, "podium"> & { isWon: boolean }) {

@@ -1,4 +1,6 @@
 import type { Stage } from "@rosette/contract/ceremony"
+import { accentStyle } from "../../../lib/accent-style.ts"
+import { hideBroken } from "../../../ui/states/drawing.tsx"
 import { RehearsalMark } from "../rehearsal-mark.tsx"
 import { ClosingSlide } from "./closing-slide.tsx"
 import type { ShownStage } from "./follow-stage.ts"
@@ -12,7 +14,12 @@ export function StageView({ shown }: { shown: ShownStage }) {
   if (shown.shows === "black")
     return <main className={classes.stage} data-shows="black" aria-label="The stage is black" />
   return (
-    <main className={classes.stage} data-stage>
+    <main
+      className={classes.stage}
+      style={accentStyle(shown.accent)}
+      data-accent={shown.accent ?? undefined}
+      data-stage
+    >
       <StageContent stage={shown} />
     </main>
   )
@@ -21,6 +28,11 @@ export function StageView({ shown }: { shown: ShownStage }) {
 /** The picture with the event's name, and the version with its digits, as everything that is published has them. */
 const StageContent = ({ stage }: { stage: Stage }) => (
   <>
+    {stage.shows === "event" && stage.coverUrl && (
+      <div className={classes.cover}>
+        <img src={stage.coverUrl} alt="" onError={hideBroken} />
+      </div>
+    )}
     {stage.closing && stage.closing.lines.length > 0 ? (
       <ClosingSlide closing={stage.closing} eventName={stage.eventName} />
     ) : (
@@ -54,7 +66,13 @@ function ClosedStage() {
 /** The stage in small, in its own proportions. Decorative: the text beside it says the same. */
 export const StagePreview = ({ stage }: { stage: Stage }) => (
   <div className={classes.small} aria-hidden inert>
-    <div className={classes.preview} data-stage data-shows={stage.shows}>
+    <div
+      className={classes.preview}
+      style={accentStyle(stage.accent)}
+      data-accent={stage.accent ?? undefined}
+      data-stage
+      data-shows={stage.shows}
+    >
       {stage.shows !== "black" && <StageContent stage={stage} />}
     </div>
   </div>

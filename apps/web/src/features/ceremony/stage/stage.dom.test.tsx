@@ -184,3 +184,18 @@ it("names the award that is announced with a place", () => {
   const { container } = show(<StageView shown={{ ...shown, also: [...shown.also], winners: [WINNER] }} />)
   expect(container.querySelector("h1")?.textContent).toBe("Overall WinnerBest in Show")
 })
+
+it("the event's own logo stands in place of the rosette, its cover behind its name alone", () => {
+  const photo = (digit: string) => `/photos/${digit.repeat(32)}.webp`
+  const own = { ...STAGE, coverUrl: photo("a"), logoUrl: photo("b"), accent: "teal" as const }
+  const picturesOf = (stage: Stage) => {
+    const { container, unmount } = show(<StageView shown={stage} />)
+    const pictures = [...container.querySelectorAll("img")].map((img) => img.getAttribute("src"))
+    const found = { pictures, accent: container.querySelector("main")?.getAttribute("data-accent") }
+    unmount()
+    return found
+  }
+  expect(picturesOf(own)).toEqual({ pictures: [photo("a"), photo("b")], accent: "teal" })
+  expect(picturesOf({ ...own, ...line, shows: "title" })).toEqual({ pictures: [photo("b")], accent: "teal" })
+  expect(picturesOf(STAGE)).toEqual({ pictures: [], accent: null })
+})

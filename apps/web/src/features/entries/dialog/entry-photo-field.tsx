@@ -7,7 +7,7 @@ import { FileDrop } from "../../../ui/fields/file-drop.tsx"
 import { PhotoPreview } from "../../photos/photo-preview.tsx"
 import { refusePhotoFile } from "../../photos/photo-rules.ts"
 import { shrinkPhoto } from "../../photos/photo-shrink.ts"
-import { uploadPhoto } from "../../photos/photo-upload.ts"
+import { entryPhotoPath, uploadPhoto } from "../../photos/photo-upload.ts"
 import { usePhotoSaved } from "../../photos/use-photo-saved.ts"
 import { uploadFailure } from "../../photos/use-photo-upload.ts"
 
@@ -76,7 +76,7 @@ export function useEntryPhoto() {
     if (!file) return null
     setSending(true)
     try {
-      await uploadPhoto(id, await shrinkPhoto(file), () => undefined).done
+      await uploadPhoto(entryPhotoPath(id), await shrinkPhoto(file), () => undefined).done
       await photoSaved()
       choose(null)
       return null

@@ -11,26 +11,36 @@ import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
 import { FieldConflicts } from "../../../ui/fields/field-conflicts.tsx"
 import { useFreshForm } from "../../live/dashboard-fresh-form.ts"
-import { detailsOf, EVENT_LABELS, type EventDetails, eventDetailsSchema } from "./event-details.ts"
+import {
+  detailsOf,
+  EVENT_LABELS,
+  type EventDetails,
+  type EventLook,
+  eventDetailsSchema,
+  lookOf,
+} from "./event-details.ts"
 import { EventDetailsFields } from "./event-details-fields.tsx"
+import { LookFields } from "./look-fields.tsx"
 import { useEventUpdate } from "./use-event-update.ts"
+
+const valuesOf = (event: EventForOrganizer) => ({ ...detailsOf(event), ...lookOf(event) })
 
 type Props = { event: EventForOrganizer; isOpen: boolean; onClose: () => void }
 
 /** Changes an event's details. */
 export function EventDetailsDialog({ event, isOpen, onClose }: Props) {
-  const form = useForm<EventDetails>({
-    initialValues: detailsOf(event),
+  const form = useForm<EventDetails & EventLook>({
+    initialValues: valuesOf(event),
     validate: schemaResolver(eventDetailsSchema, { sync: true }),
   })
-  useFreshForm(form, isOpen, detailsOf(event))
+  useFreshForm(form, isOpen, valuesOf(event))
   const conflicts = useFieldConflicts(form)
   const update = useEventUpdate(event.id)
   const closeAll = () => {
     conflicts.clear()
     onClose()
   }
-  const save = (values: EventDetails) => {
+  const save = (values: EventDetails & EventLook) => {
     const before = form.getInitialValues()
     const changes = changedValues(before, values)
     if (Object.keys(changes).length === 0) return closeAll()
@@ -56,6 +66,7 @@ export function EventDetailsDialog({ event, isOpen, onClose }: Props) {
               Judges and the public page see changes at once.
             </Text>
             <EventDetailsFields form={form} isDemo={event.isDemo} />
+            <LookFields form={form} eventId={event.id} />
             <FieldConflicts conflicts={conflicts.conflicts} labels={EVENT_LABELS} onChoose={conflicts.choose} />
             <FormButtons onCancel={close} label="Save Changes" isPending={update.isPending} />
           </Stack>

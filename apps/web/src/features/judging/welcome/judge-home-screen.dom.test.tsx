@@ -94,3 +94,29 @@ it("counts what waits on this device, says so, and what was sent since, without 
     expect(currentNotices().map(({ message }) => message)).toContain("3 score sheets that waited here are sent now"),
   )
 })
+
+it("the event's cover stands after its text, small; without one there is the car of a car show, else the rosette", async () => {
+  const photo = (digit: string, size = "") => `/photos/${digit.repeat(32)}${size}.webp`
+  // Until the server is asked, the event is that of the sign-in.
+  server.isThere = false
+  const eventWith = (look: Partial<typeof event>) => {
+    judgeData.write({ judge, event: { ...event, ...look } })
+    const { container, unmount } = show(<JudgeHomeScreen />)
+    const section = container.querySelector("section[aria-label='Event']")
+    const parts = [...(section?.querySelectorAll("h2, dl, img, :scope > div") ?? [])]
+    const found = parts.map((part) => part.getAttribute("src") ?? part.tagName.toLowerCase())
+    const accent = section?.getAttribute("data-accent")
+    unmount()
+    return { found, accent, hasRosette: section?.querySelector(":scope > div svg") !== null }
+  }
+  const own = { coverUrl: photo("a"), logoUrl: photo("b"), accent: "teal" as const }
+  expect(eventWith(own).found.filter((part) => part !== "div")).toEqual([
+    photo("b", "-thumb"),
+    "h2",
+    "dl",
+    photo("a", "-thumb"),
+  ])
+  expect(eventWith(own)).toMatchObject({ accent: "teal" })
+  expect(eventWith({ kind: "carShow" })).toMatchObject({ hasRosette: false, accent: null })
+  expect(eventWith({ kind: "baking" })).toMatchObject({ hasRosette: true })
+})

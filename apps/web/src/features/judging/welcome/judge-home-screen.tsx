@@ -1,15 +1,20 @@
 import { Text } from "@mantine/core"
+import type { JudgedEvent } from "@rosette/contract/events"
+import { thumbnailUrl } from "@rosette/contract/photo-paths"
 import { twelveHour } from "@rosette/domain/events/time"
 import { IconCalendar, IconChevronDown, IconClock, IconMapPin } from "@tabler/icons-react"
 import { useState } from "react"
 import { Redirect } from "wouter"
+import { accentStyle } from "../../../lib/accent-style.ts"
 import { largerThan } from "../../../lib/breakpoints.ts"
 import { type JudgeData, judgeData } from "../../../lib/storage.ts"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 import { PetalRing } from "../../../ui/figures/petal-ring.tsx"
 import { ButtonLink } from "../../../ui/page/button-link.tsx"
 import { LeaveButton } from "../../../ui/page/leave-button.tsx"
+import { RosetteMark } from "../../../ui/page/logo.tsx"
 import { PageShell } from "../../../ui/page/page-shell.tsx"
+import { hideBroken } from "../../../ui/states/drawing.tsx"
 import type { DeskSession } from "../desk/desk.ts"
 import { SessionNotices } from "../desk/desk-notices.tsx"
 import { useDeskSession } from "../desk/use-desk-session.ts"
@@ -74,8 +79,16 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
             {later && workspace && <later.DeviceNotes workspace={workspace} place={place} />}
           </div>
         </div>
-        <section className={classes.event} aria-label="Event">
-          <div className={classes.show} />
+        <section
+          className={classes.event}
+          aria-label="Event"
+          style={accentStyle(event.accent)}
+          data-accent={event.accent ?? undefined}
+        >
+          <EventPicture event={event} />
+          {event.logoUrl && (
+            <img className={classes.logo} src={thumbnailUrl(event.logoUrl)} alt="" onError={hideBroken} />
+          )}
           <p className={classes.panel}>Judge Panel</p>
           <h2 className={classes.name}>{event.name}</h2>
           {event.description && <Text className={classes.description}>{event.description}</Text>}
@@ -88,6 +101,15 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
               </div>
             ))}
           </dl>
+          {event.coverUrl && (
+            <img
+              className={classes.cover}
+              src={thumbnailUrl(event.coverUrl)}
+              alt=""
+              loading="lazy"
+              onError={hideBroken}
+            />
+          )}
         </section>
         <details className={classes.how} open={stats?.completed === 0 || matchMedia(DESK).matches}>
           <summary>
@@ -103,6 +125,17 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
       </div>
       {dialog}
     </PageShell>
+  )
+}
+
+/** Above the event's name, unless its own cover is below: the car of a car show, else the rosette. */
+function EventPicture({ event }: { event: JudgedEvent }) {
+  if (event.coverUrl) return null
+  if (event.kind === "carShow") return <div className={classes.show} />
+  return (
+    <div className={classes.rosette}>
+      <RosetteMark size={96} />
+    </div>
   )
 }
 

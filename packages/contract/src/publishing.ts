@@ -58,7 +58,7 @@ export const blocking = z.discriminatedUnion("kind", [
     criterionId: id("Criterion").nullable(),
     position: z.number().int(),
   }),
-  /** Absent entries that have a submitted sheet. It cannot be waived. */
+  /** Absent entries that have a submitted sheet. */
   z.object({ kind: z.literal("statusContradicted"), ...keyed, entryIds }),
 ])
 export type BlockingLine = z.infer<typeof blocking>

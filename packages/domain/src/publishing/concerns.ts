@@ -15,10 +15,6 @@ export const BLOCKING_KINDS = [
 ] as const
 export type BlockingKind = (typeof BLOCKING_KINDS)[number]
 
-/** Product rule: whether an entry was there is not waived. Its status is set right, or its sheets are cleared. */
-export const isWaivable = (kind: BlockingKind): kind is Exclude<BlockingKind, "statusContradicted"> =>
-  kind !== "statusContradicted"
-
 type Line<Kind extends BlockingKind, Fields> = { kind: Kind } & Fields
 
 /** One thing that prevents publishing, and the records that it is about. */

@@ -172,6 +172,10 @@ eachDatabase((startApp, dialect) => {
       { kind: "tieOpen" },
       { kind: "statusContradicted", entryIds: [entryId(3)], isWaived: false },
     ])
+    const { key } = blocking[1]
+    const waiver = { kind: "statusContradicted", key, reason: "It left early" }
+    const waived = await show.organizer.rest("POST", `/events/${show.eventId}/review/waive`, waiver)
+    expect(Object(waived.body).blocking).toContainEqual(expect.objectContaining({ key, isWaived: true }))
     await setStatus(3, "checkedIn")
     expect(await get("results")).toMatchObject({
       entries: [{ votingId: "D", rank: 1, overallPercent: 95 }, {}, {}, {}],

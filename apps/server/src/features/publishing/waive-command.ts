@@ -1,18 +1,17 @@
 import type { BlockingLine, Review } from "@rosette/contract/publishing"
 import type { organizerContract as contract } from "@rosette/contract/routers"
-import { isWaivable } from "@rosette/domain/publishing/concerns"
 import type { z } from "zod"
 import { changeEvent } from "../../data/change/event-change.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
-import { AppError, invalid } from "../../refusals/app-error.ts"
+import { AppError } from "../../refusals/app-error.ts"
 import type { EventContest } from "../results/contest-query.ts"
 import { RESULTS, requireState } from "./required-state.ts"
 import { reviewUnderLock } from "./review-query.ts"
 
 /**
  * Waives one reason that prevents publishing, under the name of the person who does it. Throws NOT_FOUND if there is no
- * reason of this kind and key now, INVALID_INPUT for a kind that is not waived. Earlier waivers stay as they are.
+ * reason of this kind and key now. Earlier waivers stay as they are.
  */
 export async function waive(
   db: Database,
@@ -20,7 +19,6 @@ export async function waive(
   { kind, key, reason }: z.output<typeof contract.waive.input>,
 ): Promise<Review> {
   const { eventId, actor } = event
-  if (!isWaivable(kind)) throw invalid(["kind"], "This cannot be waived. Change the status of the entry instead")
   // Allowed while results are published: requireState then throws WRONG_RESULTS_STATE, which says more.
   return changeEvent(db, event, "administration", async (change) => {
     await requireState(change, eventId, "review")

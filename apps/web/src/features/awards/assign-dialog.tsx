@@ -1,5 +1,6 @@
 import { Button, Group, Select, Stack, Text } from "@mantine/core"
 import type { Entry } from "@rosette/contract/entries"
+import { competes } from "@rosette/domain/entries/entry-status"
 import { type FormEvent, useState } from "react"
 import { searchOptions } from "../../lib/forms/search-options.ts"
 import { FormButtons } from "../../ui/dialogs/form-buttons.tsx"
@@ -77,7 +78,7 @@ function AssignForm({ held: { award, holders }, entries, onAssigned, onCancel }:
           data={entries.map((entry) => ({
             value: String(entry.id),
             label: entryOption(entry),
-            disabled: holding.has(entry.id),
+            disabled: holding.has(entry.id) || !competes(entry),
           }))}
           value={entryId}
           onChange={(value) => {

@@ -1,4 +1,5 @@
 import { Box, Button, Text, Title } from "@mantine/core"
+import { competes } from "@rosette/domain/entries/entry-status"
 import { IconAward, IconTrophyOff } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { plural } from "../../lib/format.ts"
@@ -7,6 +8,7 @@ import { RowActions } from "../../ui/lists/row-actions.tsx"
 import { RosetteMark } from "../../ui/page/logo.tsx"
 import { useLocked } from "../../ui/states/locked.tsx"
 import text from "../../ui/text/text.module.css"
+import { StatusMark } from "../entry-status/status-mark.tsx"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import type { AwardWithHolders, Holder } from "./award-holders.ts"
 import { skipWords } from "./award-holders.ts"
@@ -129,7 +131,7 @@ function AwardWords({ held: { award, skip }, decided }: Pick<Props, "held" | "de
 const winnersText = (count: number, most: number): string => `${count} of ${plural(most, "winner")}`
 
 function Winner({ holder }: { holder: Holder }) {
-  const { entryName, votingId, ownerParticipant, imageUrl } = holder.entry
+  const { entryName, votingId, ownerParticipant, imageUrl, status } = holder.entry
   return (
     <li className={classes.gold}>
       <Row
@@ -144,6 +146,7 @@ function Winner({ holder }: { holder: Holder }) {
         <Named name={entryName}>
           {votingId} · {ownerParticipant}
         </Named>
+        {!competes({ status }) && <StatusMark status={status} />}
       </Row>
     </li>
   )

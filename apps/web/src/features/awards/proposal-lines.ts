@@ -5,6 +5,7 @@ import { allExcludedWith } from "@rosette/domain/contest/awards"
 import { ordinal } from "@rosette/domain/contest/place-words"
 import { criteriaOfSection } from "@rosette/domain/contest/sections"
 import { pointsOf } from "@rosette/domain/contest/shown-points"
+import { competes, STATUS_WORDS } from "@rosette/domain/entries/entry-status"
 import { formatNumber } from "../../lib/format.ts"
 import { isolatedName } from "../../lib/isolated.ts"
 import type { Outputs } from "../../lib/trpc.ts"
@@ -101,11 +102,14 @@ function winnerLine(
   const heirs = slot?.heirs.map((heir) => heir.entryId) ?? []
   const votingIds = heirs.map((id) => votingIdOf(id, facts))
   const goes = heirs.length > 0 ? `would now go to ${ANY.format(votingIds)}` : "would not go to this entry now"
+  const status = facts.entries.find(({ id }) => id === entryId)?.status
+  const isIn = competes({ status })
   const decision = {
     ways: slot ? waysOf(slot, award, facts, nameOf) : [],
-    keep: slot && holder && !slot.isKept ? { awardWinnerId: holder.id, entryIds: heirs } : null,
+    keep: slot && holder && !slot.isKept && isIn ? { awardWinnerId: holder.id, entryIds: heirs } : null,
   }
-  if (isFlagged) return { ...line, kind: "flagged", text: goes, ...decision }
+  const left = status === undefined || isIn ? "" : `${STATUS_WORDS[status].toLowerCase()}, `
+  if (isFlagged) return { ...line, kind: "flagged", text: `${left}${goes}`, ...decision }
   const kept = holder?.kept ? `kept by ${holder.kept.by}: ${holder.kept.reason}` : "kept"
   return { ...line, kind: "kept", text: `${kept} (${goes})`, ...decision }
 }

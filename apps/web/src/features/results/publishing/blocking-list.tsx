@@ -2,6 +2,7 @@ import { Badge, Button, Group, Text } from "@mantine/core"
 import type { BlockingLine } from "@rosette/contract/publishing"
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
 import { LeaveOut } from "../outstanding/leave-out.tsx"
+import { CheckIn, MarkAbsent } from "./blocked-entries.tsx"
 import classes from "./publishing.module.css"
 import { blockingWords, type Lead, leadOf, type Names, type ShownBlocking, shownBlocking } from "./words.ts"
 
@@ -74,17 +75,21 @@ function Line({ line, awardIds, eventId, names, isPending, onLead, onEnd, onWaiv
             End…
           </Button>
         )}
-        {line.kind !== "statusContradicted" && (
-          <Button
-            size="sm"
-            variant="subtle"
-            disabled={isPending}
-            aria-label={`Waive: ${words}`}
-            onClick={() => onWaive(line, words)}
-          >
-            Waive…
-          </Button>
+        {line.kind === "sheetMissing" && (
+          <MarkAbsent eventId={eventId} entryIds={line.entryIds} isPending={isPending} />
         )}
+        {line.kind === "statusContradicted" && (
+          <CheckIn eventId={eventId} entryIds={line.entryIds} isPending={isPending} />
+        )}
+        <Button
+          size="sm"
+          variant="subtle"
+          disabled={isPending}
+          aria-label={`Waive: ${words}`}
+          onClick={() => onWaive(line, words)}
+        >
+          Waive…
+        </Button>
       </Group>
     </>
   )

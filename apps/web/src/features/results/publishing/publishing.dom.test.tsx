@@ -2,8 +2,8 @@ import type { BlockingLine } from "@rosette/contract/publishing"
 import type { SnapshotLine } from "@rosette/contract/snapshots"
 import { screen, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
+import { showWithServer } from "../../../../test/calls.tsx"
 import { anOutstandingJudge, theOutstanding } from "../../../../test/outstanding.ts"
-import { show } from "../../../../test/render.tsx"
 import type { Outstanding } from "../outstanding/words.ts"
 import { PublishingView } from "./publishing-view.tsx"
 import type { PublishingState } from "./use-publishing.ts"
@@ -56,7 +56,7 @@ function open(
   const onOpenAwards = vi.fn()
   const review = { data: blocking && { state, blocking }, error: null, isFetching: false, refetch: () => undefined }
   const publishing: PublishingState = { state, versions, review, names }
-  const shown = show(
+  const shown = showWithServer(
     <PublishingView
       eventId={1}
       publishing={publishing}
@@ -67,6 +67,10 @@ function open(
       onOpenEntries={() => undefined}
       readVersion={readVersion}
     />,
+    {
+      "organizer.entries": () => [],
+      "organizer.entrySheets": () => ({ expectedOfEach: 1, entries: [], withoutScorecard: [] }),
+    },
   )
   const press = (name: string) => shown.user.click(screen.getByRole("button", { name }))
   const answer = async (dialog: string, button: string) =>

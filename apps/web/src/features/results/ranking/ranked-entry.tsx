@@ -1,7 +1,9 @@
 import { Text } from "@mantine/core"
+import { competes } from "@rosette/domain/entries/entry-status"
 import type { ReactNode } from "react"
 import { isolated } from "../../../lib/isolated.ts"
 import { Named, Row } from "../../../ui/lists/row.tsx"
+import { StatusMark } from "../../entry-status/status-mark.tsx"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { useWords } from "../../words/words-context.ts"
 import { judgesWords } from "../entry-result.ts"
@@ -19,6 +21,11 @@ export function RankedEntry({ hasPhoto, ...shown }: RankedRow & { hasPhoto: bool
         {votingId} · {isolated(ownerParticipant)}
         {coverage && ` · ${judgesWords(coverage)}`}
       </Named>
+      {!competes(shown.result) && (
+        <Text span size="sm" lh={1.3}>
+          <StatusMark status={shown.result.status} />
+        </Text>
+      )}
       {reason && (
         <Text size="sm" lh={1.3}>
           {reason}

@@ -1,4 +1,5 @@
 import type { Coverage } from "@rosette/domain/contest/coverage"
+import { competes } from "@rosette/domain/entries/entry-status"
 import { searchTexts } from "@rosette/domain/entries/entry-texts"
 import { searchAmong } from "@rosette/domain/text/search"
 import { useCallback, useMemo, useState } from "react"
@@ -57,7 +58,7 @@ export function ResultsRanking({
   const rows = results.map(
     (result): RankedRow => ({
       result,
-      percent: result.place === null ? null : percentOf(result),
+      percent: result.place === null && competes(result) ? null : percentOf(result),
       isWithoutScorecard: hasCriteria && result.criteria.length === 0,
       isTied: tied.has(result.entryId),
       className: result.classId === null ? null : (classNames.get(result.classId) ?? null),

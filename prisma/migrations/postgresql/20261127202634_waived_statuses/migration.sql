@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "BlockingKind" ADD VALUE 'statusContradicted';

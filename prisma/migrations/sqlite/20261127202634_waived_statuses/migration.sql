@@ -1,0 +1,1 @@
+-- Nothing changes on this database.

@@ -1,6 +1,6 @@
 // How many taps a judge needs on a phone, and how many clicks an organizer: npm run bench effort
-// Judge: one sheet of fourteen criteria, with the keypad and with the numbers on the sheet. Organizer: clicks to set up a show,
-// and to publish another.
+// Judge: one sheet of fourteen criteria, with the keypad and with the numbers on the sheet. Organizer: clicks to set up a show, to
+// set up a contest of three classes with own scorecards from a starter, and to publish another.
 import { expect, type Locator, type Page } from "@playwright/test"
 import { startServer } from "../e2e/fixtures/server-process.ts"
 import { addEntry, addJudge, prepareEvent } from "../e2e/pages/prepared-event.ts"

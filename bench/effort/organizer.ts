@@ -12,6 +12,7 @@ import {
 import { openDashboard } from "../../e2e/pages/signed-in.ts"
 import type { Figure } from "../lib/report.ts"
 import { mouseOn } from "./mouse.ts"
+import { scorecardEffort } from "./scorecards.ts"
 
 const DESKTOP = { width: 1440, height: 900 }
 const CRITERIA = ["Paint", "Body", "Engine", "Seats", "Sound"]
@@ -25,7 +26,7 @@ export async function organizerEffort(baseURL: string): Promise<Figure[]> {
   try {
     const onDesktop = (work: (context: BrowserContext) => Promise<Figure[]>) =>
       browser.newContext({ baseURL, viewport: DESKTOP, serviceWorkers: "block" }).then(work)
-    return [...(await onDesktop(setUp)), ...(await onDesktop(close))]
+    return [...(await onDesktop(setUp)), ...(await onDesktop(scorecardEffort)), ...(await onDesktop(close))]
   } finally {
     await browser.close()
   }

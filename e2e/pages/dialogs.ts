@@ -90,6 +90,17 @@ export const ORGANIZER_DIALOGS: DialogAt[] = [
     },
     with: "section[aria-label='Selected entries']",
   },
+  {
+    name: "words and sections, refused on a field",
+    path: tab("criteria"),
+    open: async (page) => {
+      await click(page, "More for the criteria")
+      await page.getByRole("menuitem", { name: "Words and sections…" }).click()
+      await page.getByRole("dialog").getByLabel("Section 2").fill("")
+      await page.getByRole("dialog").getByRole("button", { name: "Save Words" }).click()
+      await expect(page.getByText("Section name is required")).toBeVisible()
+    },
+  },
   { name: "add criterion", path: tab("criteria"), open: (page) => click(page, /Add (New )?(Scoring )?Criterion/) },
   { name: "delete criterion", path: tab("criteria"), open: deleteFirst },
   {
@@ -109,6 +120,14 @@ export const ORGANIZER_DIALOGS: DialogAt[] = [
   { name: "edit award", path: tab("awards"), open: (page) => clickOrChoose(page, /^Edit/, "More for Best of Show") },
   { name: "assign award", path: tab("awards"), open: (page) => click(page, /assign/i) },
   { name: "delete award", path: tab("awards"), open: deleteFirst },
+  {
+    name: "an event like this one",
+    path: tab("overview"),
+    open: async (page) => {
+      await click(page, "More for this event")
+      await page.getByRole("menuitem", { name: /^New event like/ }).click()
+    },
+  },
   { name: "change admin password", path: tab("overview"), open: (page) => click(page, "Change Admin Password") },
   { name: "new passcode", path: tab("overview"), open: (page) => click(page, "New Passcode") },
   { name: "keep longer", path: tab("overview"), open: (page) => click(page, "Keep Longer") },

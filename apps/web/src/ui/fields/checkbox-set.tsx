@@ -1,4 +1,5 @@
-import { Checkbox, type CheckboxProps, Fieldset, Text } from "@mantine/core"
+import { Checkbox, type CheckboxProps, Text } from "@mantine/core"
+import { FieldSet } from "./field-set.tsx"
 import classes from "./fields.module.css"
 
 type Props = {
@@ -10,7 +11,7 @@ type Props = {
 /** Checkboxes with a common question, in two columns where there is room. */
 export function CheckboxSet({ legend, hint, options }: Props) {
   return (
-    <Fieldset variant="unstyled" legend={legend} classNames={{ root: classes.set, legend: classes.legend }}>
+    <FieldSet legend={legend}>
       {hint && (
         <Text size="sm" c="dimmed" mb="xs">
           {hint}
@@ -29,6 +30,6 @@ export function CheckboxSet({ legend, hint, options }: Props) {
           />
         ))}
       </div>
-    </Fieldset>
+    </FieldSet>
   )
 }

@@ -1,19 +1,15 @@
-import { Fieldset, Group, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from "@mantine/core"
+import { Group, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { FLAG_NAMES } from "@rosette/domain/entries/entry-flags"
 import { USUAL_WORDS } from "@rosette/domain/events/event-words"
-import fieldset from "../../../ui/fields/fields.module.css"
+import { FieldSet } from "../../../ui/fields/field-set.tsx"
 import { flagLabelOf, sectionLabel, WORDS_LABELS, type WordsValues } from "./words-values.ts"
 
 /** Every word of an event. The name of each field tells the picture what is being typed. */
 export function WordsFields({ form }: { form: UseFormReturnType<WordsValues> }) {
   return (
     <Stack gap="md">
-      <Fieldset
-        variant="unstyled"
-        legend="Sections of the sheet"
-        classNames={{ root: fieldset.set, legend: fieldset.legend }}
-      >
+      <FieldSet legend="Sections of the sheet">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
           {USUAL_WORDS.sections.map((usual, index) => (
             <TextInput
@@ -27,7 +23,7 @@ export function WordsFields({ form }: { form: UseFormReturnType<WordsValues> }) 
             />
           ))}
         </SimpleGrid>
-      </Fieldset>
+      </FieldSet>
       <TextInput
         label={WORDS_LABELS.descriptionLabel}
         description="What the description of an entry is called."
@@ -36,11 +32,7 @@ export function WordsFields({ form }: { form: UseFormReturnType<WordsValues> }) 
         name="descriptionLabel"
         {...form.getInputProps("descriptionLabel")}
       />
-      <Fieldset
-        variant="unstyled"
-        legend="What only some entries have"
-        classNames={{ root: fieldset.set, legend: fieldset.legend }}
-      >
+      <FieldSet legend="What only some entries have">
         <Text size="sm" c="dimmed" mb="xs">
           Criteria and awards can be for these entries alone. What is not used is hidden; nothing is lost.
         </Text>
@@ -66,7 +58,7 @@ export function WordsFields({ form }: { form: UseFormReturnType<WordsValues> }) 
             </Group>
           ))}
         </Stack>
-      </Fieldset>
+      </FieldSet>
       <Textarea
         label={WORDS_LABELS.guidance}
         description="Replaces the guideline under “Need Help” on the judges’ screens. Empty: the usual one."

@@ -1,9 +1,9 @@
-import { Button, Fieldset, Group } from "@mantine/core"
+import { Button, Group } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import type { StarterKey } from "@rosette/domain/starters/starter"
 import { STARTERS } from "@rosette/domain/starters/starters"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
-import fieldset from "../../../ui/fields/fields.module.css"
+import { FieldSet } from "../../../ui/fields/field-set.tsx"
 import { criteriaOfStarter, isTyped, type NewEventValues } from "./create-event-values.ts"
 
 /** Fills the criteria and words of a new event from a starter; the chosen one, pressed again, takes them back. */
@@ -16,7 +16,7 @@ export function StartFrom({ form }: { form: UseFormReturnType<NewEventValues> })
     form.clearErrors()
   }
   return (
-    <Fieldset variant="unstyled" legend="Start from" classNames={{ root: fieldset.set, legend: fieldset.legend }}>
+    <FieldSet legend="Start from">
       <Group gap="xs" mb="md">
         {STARTERS.map(({ key, name, summary }) => (
           <Button
@@ -31,7 +31,7 @@ export function StartFrom({ form }: { form: UseFormReturnType<NewEventValues> })
         ))}
       </Group>
       {dialog}
-    </Fieldset>
+    </FieldSet>
   )
 }
 

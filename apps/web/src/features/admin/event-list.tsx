@@ -112,7 +112,7 @@ export const DELETE_EVENT = "delete-event"
 function Actions({ event, onManage, onDelete, moreFor, busyEventId }: ActionProps) {
   const isBusy = busyEventId === event.id
   return (
-    <Group justify="space-between" gap={4} wrap="nowrap">
+    <Group justify="space-between" gap="xs">
       <Button
         variant="default"
         px="md"
@@ -123,21 +123,23 @@ function Actions({ event, onManage, onDelete, moreFor, busyEventId }: ActionProp
       >
         Manage Event
       </Button>
-      <Button
-        variant="subtle"
-        size="sm"
-        px="xs"
-        c="dimmed"
-        fw={500}
-        title="Delete"
-        aria-describedby={eventNameId(event)}
-        disabled={isBusy}
-        onClick={() => onDelete(event)}
-        {...focusKind(DELETE_EVENT)}
-      >
-        Delete
-      </Button>
-      <MoreMenu label={`More for ${event.name}`} items={moreFor(event)} />
+      <Group gap={4} wrap="nowrap">
+        <Button
+          variant="subtle"
+          size="sm"
+          px="xs"
+          c="dimmed"
+          fw={500}
+          title="Delete"
+          aria-describedby={eventNameId(event)}
+          disabled={isBusy}
+          onClick={() => onDelete(event)}
+          {...focusKind(DELETE_EVENT)}
+        >
+          Delete
+        </Button>
+        <MoreMenu label={`More for ${event.name}`} items={moreFor(event)} />
+      </Group>
     </Group>
   )
 }

@@ -36,8 +36,8 @@ export const QUERIES_OF = {
     "awards.proposal",
     "awards.flagged",
   ],
-  /** Criteria, classes, rules and words. */
-  setup: ["organizer.criteria", "organizer.classes", "organizer.rules", "organizer.words"],
+  /** Criteria, classes, rules and words; the sentence of a place names sections. */
+  setup: ["organizer.criteria", "organizer.classes", "organizer.rules", "organizer.words", "organizer.explanation"],
   /** Sessions and devices. */
   devices: ["organizer.event", "organizer.judges", "organizer.signInRequests", "organizer.sessions"],
   /** When judges were last seen. */

@@ -1,6 +1,7 @@
 import { eachFlag } from "@rosette/domain/entries/entry-flags"
 import { z } from "zod"
 import { ACCENT_COLOURS, type Accent } from "./accents.ts"
+import { isPhotoPath } from "./photo-paths.ts"
 
 /** The names of the colours that an event can choose. */
 export const ACCENTS = Object.keys(ACCENT_COLOURS) as Accent[]
@@ -22,3 +23,8 @@ export const eventWords = z.object({
   flags: z.object(eachFlag(() => z.object({ label: z.string(), isUsed: z.boolean() }))),
   guidance: z.string(),
 })
+
+export const NOT_UPLOADED = "Please upload this picture: an address cannot be sent instead. Null removes it."
+
+/** Of an event: only what it shows already, or null to remove it. */
+export const shownPicture = z.string({ error: NOT_UPLOADED }).refine(isPhotoPath, NOT_UPLOADED).nullable()

@@ -15,7 +15,6 @@ export const PHOTO_TEXTS = {
   notPublic: "Please enter an address on the public internet: phones cannot load a photo from this one",
   withUser: "Please enter an address without a user name or password in it",
   notHere: "This photo is no longer on this server",
-  notUploaded: "Please upload this picture: an address cannot be sent instead. Null removes it.",
   notOfEvent: "This photo does not belong to an entry of this event. Please upload it here instead.",
 } as const
 
@@ -60,12 +59,6 @@ export const imageUrl = trimmed.pipe(
 export const keptImageUrl = trimmed.pipe(
   address.refine((url) => isPhotoPath(url) || isWebUrl(url), PHOTO_TEXTS.wrongScheme).nullable(),
 )
-
-/** Of an event: only what it shows already, or null to remove it. */
-export const shownPicture = z
-  .string({ error: PHOTO_TEXTS.notUploaded })
-  .refine(isPhotoPath, PHOTO_TEXTS.notUploaded)
-  .nullable()
 
 /** Reads the picture when its turn has come. */
 const image = z.custom<() => Promise<Uint8Array>>((read) => typeof read === "function")

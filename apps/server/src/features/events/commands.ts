@@ -1,4 +1,4 @@
-import { PHOTO_TEXTS } from "@rosette/contract/photos"
+import { NOT_UPLOADED } from "@rosette/contract/looks"
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import { REQUIREMENTS } from "@rosette/domain/contest/applicability"
 import type { Requirements } from "@rosette/domain/entries/entry-flags"
@@ -86,7 +86,7 @@ function refuseFlagsNotUsed({ flags }: EventWords, criteria: readonly Requiremen
 /** Throws INVALID_INPUT for a picture that the event does not show: a new one is uploaded. */
 function refuseOtherPictures(stored: Pictures, sent: Partial<Pictures>): void {
   for (const field of ["coverUrl", "logoUrl"] as const)
-    if (sent[field] && sent[field] !== stored[field]) throw invalid([field], PHOTO_TEXTS.notUploaded)
+    if (sent[field] && sent[field] !== stored[field]) throw invalid([field], NOT_UPLOADED)
 }
 
 type Pictures = Pick<RowOf<"Event">, "coverUrl" | "logoUrl">

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
-import { PHOTO_TEXTS } from "@rosette/contract/photos"
+import { NOT_UPLOADED } from "@rosette/contract/looks"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
 import { doorsOn } from "../../../test/doors.ts"
@@ -74,7 +74,7 @@ eachDatabase((startApp, dialect) => {
         const put = (value: unknown) =>
           call(show.organizer, "organizer.updateEvent", { eventId: show.eventId, [field]: value })
         for (const address of ["https://example.com/a.png", another, `/photos/${"f".repeat(32)}.webp`])
-          expect(await put(address)).toMatchObject({ status: 400, body: { error: PHOTO_TEXTS.notUploaded } })
+          expect(await put(address)).toMatchObject({ status: 400, body: { error: NOT_UPLOADED } })
         expect(await put(own)).toMatchObject({ status: 200, body: { [field]: own } })
         expect(await put(null)).toMatchObject({ status: 200, body: { [field]: null } })
         expect([isThere(own), isThere(another)]).toEqual([false, true])

@@ -73,9 +73,10 @@ export function EntryDesk({ position, entries, session, isPhone }: Props) {
         <EntryFacts entry={entry} term={words.descriptionLabel} isPhone={isPhone} failedUrl={failedUrl} />
         {later && (
           <later.SheetNotice
+            entry={entry}
             entryId={entry.id}
             sheet={sheet}
-            talkWith={entries[position.index]?.talkWith}
+            talkWith={entries.find((listed) => listed.entry.id === entry.id)?.talkWith}
             retry={{
               run: sheet.pending?.isSubmitted ? submitting.submit : submitting.saveDraft,
               isArmed: submitting.isArmed,

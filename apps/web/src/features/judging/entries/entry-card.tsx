@@ -1,4 +1,5 @@
 import type { Entry } from "@rosette/contract/entries"
+import { STATUS_WORDS } from "@rosette/domain/entries/entry-status"
 import type { SheetSum } from "@rosette/outbox/sheet-content"
 import { IconChevronDown } from "@tabler/icons-react"
 import { memo, type ReactNode, type Ref, useId, useState } from "react"
@@ -26,7 +27,7 @@ export function EntryHead({ position: { entry, index, count }, sum, headingRef, 
         </h2>
         <p className={classes.where} aria-live="polite">
           <span>{`Entry #${entry.votingId}`}</span>
-          <span>{shownPlace(index, count)}</span>
+          <span>{index < 0 ? STATUS_WORDS[entry.status] : shownPlace(index, count)}</span>
         </p>
       </div>
       <p className={classes.total}>

@@ -1,4 +1,5 @@
 import { NO_SCORECARD } from "@rosette/domain/contest/scorecard"
+import { competes, STATUS_WORDS } from "@rosette/domain/entries/entry-status"
 import { useVirtualizer } from "@tanstack/react-virtual"
 import { useEffect, useRef } from "react"
 import { largerThan } from "../../../lib/breakpoints.ts"
@@ -105,8 +106,8 @@ export function EntryButton({
         <span className={classes.id}>{entry.votingId}</span>
         {entry.description && ` · ${entry.description}`}
       </span>
-      <span className={classes.status} data-status={status}>
-        {status}
+      <span className={classes.status} data-status={competes(entry) ? status : undefined}>
+        {competes(entry) ? status : STATUS_WORDS[entry.status]}
       </span>
       <span className={classes.marks}>
         {isWithoutScorecard && <span className={classes.unsent}>{NO_SCORECARD}</span>}

@@ -71,3 +71,18 @@ it("says that no entry is found, and offers to show all", async () => {
   expect(screen.getByRole("list", { name: "Entries" })).toBeTruthy()
   await expect.poll(() => document.activeElement).toBe(screen.getByRole("textbox", { name: "Search entries" }))
 })
+
+it("entries that do not compete stand under a closed heading at the end, with the word; a search opens it", async () => {
+  const out = {
+    ...listed(6, "Dusty Dream", "Pending"),
+    entry: anEntry({ id: 6, entryName: "Dusty Dream", votingId: "A6", status: "absent" }),
+  }
+  const position = { entry: anEntry({ id: 1 }), index: 0, count: 5, goTo: () => undefined, previous: null, next: null }
+  const { user } = show(<NavigationCard entries={[...ENTRIES, out]} position={position} isTall />)
+  const group = screen.getByText("Not judged (1)").closest("details")
+  expect([group?.open, group?.textContent?.includes("Absent")]).toEqual([false, true])
+  expect(screen.getByRole("list", { name: "Entries" }).textContent).not.toContain("Dusty Dream")
+  await user.type(screen.getByRole("textbox"), "dusty")
+  expect(screen.getByText("Not judged (1)").closest("details")?.open).toBe(true)
+  expect(screen.queryByText("No entries found")).toBeNull()
+})

@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core"
+import { competes } from "@rosette/domain/entries/entry-status"
 import { type CSSProperties, useMemo, useRef, useState } from "react"
 import { plural } from "../../../lib/format.ts"
 import { SearchField } from "../../../ui/fields/search-field.tsx"
 import { matchingEntries } from "../desk/entry-names.ts"
-import { EntryList } from "./entry-list.tsx"
+import { EntryButton, EntryList } from "./entry-list.tsx"
 import type { ListedEntry } from "./listed-entries.ts"
 import { type EntryStage, stageOf } from "./listed-entries.ts"
 import { PreviousNext } from "./previous-next.tsx"
@@ -27,15 +28,25 @@ export function NavigationCard({ entries, position, isTall = false, onMoved }: P
     // The button that had the focus disappears with the empty list.
     card.current?.querySelector("input")?.focus()
   }
-  const listed = useMemo(() => {
+  const { listed, out } = useMemo(() => {
     const matching = new Set(
       matchingEntries(
         entries.map(({ entry }) => entry),
         search,
       ).map(({ id }) => id),
     )
-    return entries.filter((one) => matching.has(one.entry.id) && (stage === null || stageOf(one) === stage))
+    const found = entries.filter(
+      (one) => matching.has(one.entry.id) && (stage === null || (competes(one.entry) && stageOf(one) === stage)),
+    )
+    return {
+      listed: found.filter(({ entry }) => competes(entry)),
+      out: found.filter(({ entry }) => !competes(entry)),
+    }
   }, [entries, search, stage])
+  const select = (entryId: number) => {
+    position.goTo(entryId)
+    onMoved?.()
+  }
   const size: CSSProperties & { "--entries": number } = { "--entries": entries.length }
   return (
     <div ref={card} className={classes.navigation} data-tall={isTall || undefined} style={size}>
@@ -45,7 +56,7 @@ export function NavigationCard({ entries, position, isTall = false, onMoved }: P
           placeholder="Search entries, names, IDs..."
           value={search}
           onChange={setSearch}
-          countText={`${plural(listed.length, "entry", "entries")} of ${entries.length} found`}
+          countText={`${plural(listed.length + out.length, "entry", "entries")} of ${entries.length} found`}
         />
       )}
       {isTall && <PreviousNext position={position} />}
@@ -53,7 +64,7 @@ export function NavigationCard({ entries, position, isTall = false, onMoved }: P
       {entries.length >= FILTERED_FROM && (
         <StageFilter entries={entries} stage={stage} hasCounts={isTall} onChange={setStage} />
       )}
-      {listed.length === 0 ? (
+      {listed.length === 0 && out.length > 0 ? null : listed.length === 0 ? (
         <div className={`${classes.room} ${classes.empty}`} data-tall={isTall || undefined}>
           <p>No entries found</p>
           <Button variant="default" onClick={clear}>
@@ -61,15 +72,20 @@ export function NavigationCard({ entries, position, isTall = false, onMoved }: P
           </Button>
         </div>
       ) : (
-        <EntryList
-          listed={listed}
-          selectedId={position.entry.id}
-          isTall={isTall}
-          onSelect={(entryId) => {
-            position.goTo(entryId)
-            onMoved?.()
-          }}
-        />
+        <EntryList listed={listed} selectedId={position.entry.id} isTall={isTall} onSelect={select} />
+      )}
+      {out.length > 0 && (
+        <details className={classes.out} key={String(search !== "")} open={search !== ""}>
+          <summary>{`Not judged (${out.length})`}</summary>
+          {out.map((one) => (
+            <EntryButton
+              key={one.entry.id}
+              {...one}
+              isSelected={one.entry.id === position.entry.id}
+              onSelect={select}
+            />
+          ))}
+        </details>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Entry } from "@rosette/contract/entries"
+import { competes } from "@rosette/domain/entries/entry-status"
 import { useCallback, useEffect, useState } from "react"
 import { useLocation, useSearch } from "wouter"
 import { lastEntry } from "../../../lib/storage.ts"
@@ -6,7 +7,7 @@ import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 
 export type Position = {
   entry: Entry
-  /** From 0. */
+  /** From 0 among the entries that compete; -1 for one that does not. */
   index: number
   count: number
   goTo: (entryId: number) => void
@@ -57,8 +58,9 @@ type OwnSheets = ReadonlyMap<number, { isSubmitted: boolean }>
  * without entries.
  */
 function entryToOpen(entries: readonly Entry[], own: OwnSheets, lastId: number | null): Entry | undefined {
-  const open = entries.filter(({ id }) => !own.get(id)?.isSubmitted)
-  return open.find(({ id }) => id === lastId) ?? open[0] ?? entries[0]
+  const asked = entries.filter(competes)
+  const open = asked.filter(({ id }) => !own.get(id)?.isSubmitted)
+  return open.find(({ id }) => id === lastId) ?? open[0] ?? asked[0] ?? entries[0]
 }
 
 /**
@@ -86,8 +88,9 @@ export function usePosition(workspace: Workspace, own: OwnSheets): ShownEntry {
     }
     return { position: null, removed: { ...seen, following, leave } }
   }
-  const index = entries.indexOf(entry)
+  const asked = entries.filter(competes)
+  const index = asked.indexOf(entry)
   const way = (target: Entry | undefined) => (target ? () => goTo(target.id) : null)
-  const [previous, next] = [way(entries[index - 1]), way(entries[index + 1])]
-  return { position: { entry, index, count: entries.length, goTo, previous, next }, removed: null }
+  const [previous, next] = [way(asked[index - 1]), way(asked[index + 1])]
+  return { position: { entry, index, count: asked.length, goTo, previous, next }, removed: null }
 }

@@ -1,5 +1,7 @@
 import { Alert, type AlertProps, Button, Text } from "@mantine/core"
 import { useNetwork } from "@mantine/hooks"
+import type { Entry } from "@rosette/contract/entries"
+import { competes, STATUS_WORDS } from "@rosette/domain/entries/entry-status"
 import { aboveMaxText, type SheetSum, sheetState } from "@rosette/outbox/sheet-content"
 import {
   IconAlertTriangle,
@@ -19,6 +21,7 @@ import classes from "./sheet.module.css"
 import type { OpenSheet } from "./use-sheet.ts"
 
 type Props = {
+  entry: Entry
   entryId: number
   sheet: OpenSheet
   /** `isArmed` is false just after another entry was shown: a tap may still be meant for the previous one. */
@@ -30,6 +33,7 @@ export function SheetNotice({ talkWith, ...props }: Props & { talkWith: readonly
   const { stored, isLocked } = props.sheet
   return (
     <>
+      {!competes(props.entry) && <OutNotice {...props} />}
       {talkWith && <TalkNotice names={talkWith} />}
       {!isLocked && stored?.reopened && <ReopenedNotice {...stored.reopened} />}
       <StateNotice {...props} />
@@ -69,6 +73,18 @@ const Warning = ({ title, children }: { title: string; children: ReactNode }) =>
   <Alert color="red" title={title} icon={<IconAlertTriangle aria-hidden />} className={classes.notice}>
     {children}
   </Alert>
+)
+
+/** The points stay, and count once the entry competes again. */
+const OutNotice = ({ entry: { votingId, status }, sheet: { stored, pending } }: Props) => (
+  <Notice
+    title={`${votingId} ${status === "absent" ? "is" : "was"} ${STATUS_WORDS[status].toLowerCase()}. Your points are kept.`}
+    color="ribbon"
+  >
+    {(stored?.isSubmitted || pending?.isSubmitted) && (
+      <Text>This sheet is stored, but not counted while the entry is out.</Text>
+    )}
+  </Notice>
 )
 
 /** Says neither who gave which points nor who gave more: judges do not see the points of others. */

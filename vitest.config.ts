@@ -29,7 +29,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Property tests with hundreds of inputs and tests that type into forms take seconds on a busy machine. */
+/** Property tests with hundreds of inputs, tests that type into forms and servers that start take seconds on a busy machine. */
 const TIMEOUT_MS = 60_000
 
 /** `expect.poll` waits as long as in a journey; the default is a second. */
@@ -50,6 +50,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 3,
           testTimeout: TIMEOUT_MS,
+          hookTimeout: TIMEOUT_MS,
           expect: POLL,
         },
       },
@@ -64,6 +65,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 3,
           testTimeout: TIMEOUT_MS,
+          hookTimeout: TIMEOUT_MS,
           expect: POLL,
         },
       },
@@ -78,6 +80,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 3,
           testTimeout: TIMEOUT_MS,
+          hookTimeout: TIMEOUT_MS,
           expect: POLL,
         },
       },

@@ -10,6 +10,7 @@ export default defineProject({
     exclude: [...configDefaults.exclude, ...(IS_WHOLE_RUN ? [] : ["**/*.long.test.mjs"])],
     isolate: false,
     maxWorkers: 3,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

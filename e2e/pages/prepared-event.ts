@@ -14,6 +14,7 @@ export type PreparedCriterion = Outputs["organizer"]["criteria"][number]
 export type PreparedAward = Outputs["awards"]["create"]
 
 const EVENT = {
+  kind: "carShow" as const,
   name: "Harbour Show",
   description: "Cars, bikes and costumes by the water.",
   date: "June 20, 2026",

@@ -103,6 +103,7 @@ function SheetLine({ sheet, onReopen, onTakeBack }: LineProps) {
         <Text fw={600}>{sheet.entryName}</Text>
         <Text size="sm" c="dimmed">
           Entry {sheet.votingId}
+          {sheet.status === "Complete" && !sheet.counts && " · stored, not counted"}
         </Text>
       </div>
       <Badge color={STATUS_COLORS[sheet.status]} variant="light">

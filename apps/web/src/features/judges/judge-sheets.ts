@@ -1,5 +1,6 @@
 import type { Entry } from "@rosette/contract/entries"
 import { type EntryStatus, entryStatus } from "@rosette/domain/contest/progress"
+import { competes } from "@rosette/domain/entries/entry-status"
 import { searchAmong } from "@rosette/domain/text/search"
 import { useMemo, useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
@@ -10,6 +11,8 @@ export type JudgeSheet = {
   entryName: string
   votingId: string
   status: EntryStatus
+  /** Whether the entry competes. */
+  counts: boolean
   /** Names the reopening that can be taken back; null if there is none. */
   reopenedVersion: number | null
 }
@@ -42,6 +45,7 @@ export function sheetsOf(
       entryName: entry.entryName,
       votingId: entry.votingId,
       status: statusNow(entry),
+      counts: competes(entry),
       reopenedVersion: reopened.get(entry.id) ?? null,
     }))
 }

@@ -111,7 +111,8 @@ export function EntryButton({
       </span>
       <span className={classes.marks}>
         {isWithoutScorecard && <span className={classes.unsent}>{NO_SCORECARD}</span>}
-        {isLacking && !pending && <span className={classes.unsent}>To complete</span>}
+        {!competes(entry) && status === "Complete" && <span className={classes.unsent}>Not counted</span>}
+        {isLacking && !pending && competes(entry) && <span className={classes.unsent}>To complete</span>}
         {reopened && <span className={classes.unsent}>Reopened</span>}
         {talkWith && <span className={classes.unsent}>Talk it over</span>}
         {pending && (

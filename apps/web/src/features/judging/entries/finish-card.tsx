@@ -40,7 +40,7 @@ export function FinishCard({ entries, position, isNew, onExit }: Props) {
       <PetalRing value={1} max={1} size={88} className={classes.mark} />
       <div className={classes.text}>
         <h2 id="finish" ref={heading} tabIndex={-1}>
-          {entries.length === 1 ? "The one entry is judged." : `All ${entries.length} judged.`}
+          {position.count === 1 ? "The one entry is judged." : `All ${position.count} judged.`}
         </h2>
         <p role="status">
           {sentText({

@@ -30,7 +30,7 @@ export type EntryStage = "todo" | "draft" | "done"
  * that does not compete, or for whose class there are no criteria.
  */
 export function stageOf({ entry, status, isLacking, pending, isWithoutScorecard = false }: ListedEntry): EntryStage {
-  if ((isWithoutScorecard || !competes(entry)) && !pending) return "done"
+  if (!competes(entry) || (isWithoutScorecard && !pending)) return "done"
   if (isOnItsWay(pending) || (status === "Complete" && !isLacking)) return "done"
   return status === "Pending" && !pending ? "todo" : "draft"
 }
@@ -62,7 +62,8 @@ export function useListedEntries(
 
 /** Whether all entries are judged, and whether the last one was while the screen was open. Waits for a sheet that is being sent. */
 export function useFinish(entries: readonly ListedEntry[]) {
-  const isDone = entries.length > 0 && entries.every((one) => stageOf(one) === "done")
+  const asked = entries.filter(({ entry }) => competes(entry))
+  const isDone = asked.length > 0 && asked.every((one) => stageOf(one) === "done")
   const isUnderWay = entries.some(({ pending }) => pending?.state === "sending")
   const [finish, setFinish] = useState({ isFinished: isDone && !isUnderWay, isNew: false })
   if (finish.isFinished && !isDone) setFinish({ isFinished: false, isNew: true })

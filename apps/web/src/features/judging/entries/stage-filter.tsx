@@ -1,3 +1,4 @@
+import { competes } from "@rosette/domain/entries/entry-status"
 import classes from "./entry-list.module.css"
 import type { ListedEntry } from "./listed-entries.ts"
 import { type EntryStage, stageOf } from "./listed-entries.ts"
@@ -29,7 +30,8 @@ export function StageFilter({ entries, stage, hasCounts, onChange }: Props) {
           aria-pressed={stage === name}
           onClick={() => onChange(stage === name ? null : name)}
         >
-          {label} {hasCounts && name && <b>{entries.filter((listed) => stageOf(listed) === name).length}</b>}
+          {label}{" "}
+          {hasCounts && name && <b>{entries.filter((one) => competes(one.entry) && stageOf(one) === name).length}</b>}
         </button>
       ))}
     </fieldset>

@@ -89,8 +89,9 @@ export function usePosition(workspace: Workspace, own: OwnSheets): ShownEntry {
     return { position: null, removed: { ...seen, following, leave } }
   }
   const asked = entries.filter(competes)
-  const index = asked.indexOf(entry)
+  const at = entries.indexOf(entry)
   const way = (target: Entry | undefined) => (target ? () => goTo(target.id) : null)
-  const [previous, next] = [way(asked[index - 1]), way(asked[index + 1])]
-  return { position: { entry, index, count: asked.length, goTo, previous, next }, removed: null }
+  const previous = way(entries.slice(0, at).filter(competes).at(-1))
+  const next = way(entries.slice(at + 1).find(competes))
+  return { position: { entry, index: asked.indexOf(entry), count: asked.length, goTo, previous, next }, removed: null }
 }

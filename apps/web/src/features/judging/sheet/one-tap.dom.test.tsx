@@ -70,6 +70,8 @@ describe("in the first picture after a move", () => {
     isCompleting: false,
     setPoints: () => undefined,
     setComments: () => undefined,
+    isReadOnly: false,
+    judgeAnyway: () => undefined,
     takeBack: () => undefined,
     ...fields,
   })

@@ -80,7 +80,7 @@ export function ScoringSheet({
           entry={entry}
           content={sheet.content}
           isLocked={sheet.isLocked}
-          isSettled={sheet.isSettled}
+          isSettled={sheet.isSettled || sheet.isReadOnly}
           lacking={sheet.lacking}
           notApplicable={notApplicable}
           isOpen={folding.isOpen(section.name)}

@@ -35,7 +35,8 @@ export function SheetActionBar({ sheet, submitting, next, isPhone, waiting, ...p
   // Submitted without a connection: the judge can go on while the sheet waits.
   const isOnItsWay = pending?.isSubmitted === true && pending.state === "unsent" && submitting.underWay === null
   const isDone = isSubmitted || isOnItsWay
-  const beside = isDone ? (
+  const hasNothingToDo = isDone || sheet.isReadOnly
+  const beside = hasNothingToDo ? (
     <NextStepButton next={next} />
   ) : (
     <DraftButton
@@ -65,7 +66,9 @@ export function SheetActionBar({ sheet, submitting, next, isPhone, waiting, ...p
             {waiting > 0 ? <span>{`${waiting} waiting`}</span> : <span className={classes.hidden}>All sent</span>}
           </button>
         )}
-        <div role="status">{isDone ? next.left : <ScoredSoFar sum={sheet.sum} onUnscored={props.onUnscored} />}</div>
+        <div role="status">
+          {hasNothingToDo ? next.left : <ScoredSoFar sum={sheet.sum} onUnscored={props.onUnscored} />}
+        </div>
       </div>
       <div className={classes.actionBarButtons}>
         {isPhone ? <ListButton onList={props.onList} /> : beside}
@@ -162,10 +165,11 @@ const DraftButton = memo(function DraftButton({ isPhone, canSave, isArmed, isSav
 })
 
 /** Where this sheet is, in a few words: on this device, being sent, on the server, or waiting for the judge. */
-function stateText({ pending, stored, isCompleting }: OpenSheet, mode: DeskMode, place: Place): string {
+function stateText({ pending, stored, isCompleting, isReadOnly }: OpenSheet, mode: DeskMode, place: Place): string {
   if (pending?.state === "sending") return pending.isSubmitted ? "Submitting..." : mode.savingDraft
   if (isCompleting) return "Not complete"
   if (stored?.isSubmitted) return "Submitted"
+  if (isReadOnly) return "Read-only"
   if (mode.sheetState) return mode.sheetState
   if (pending?.state === "needs-you" && pending.refusal?.code !== "EVENT_CLOSED") return "Not saved"
   if (pending) return placeText("state", place)

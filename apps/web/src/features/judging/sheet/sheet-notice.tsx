@@ -76,16 +76,28 @@ const Warning = ({ title, children }: { title: string; children: ReactNode }) =>
 )
 
 /** The points stay, and count once the entry competes again. */
-const OutNotice = ({ entry: { votingId, status }, sheet: { stored, pending } }: Props) => (
-  <Notice
-    title={`${votingId} ${status === "absent" ? "is" : "was"} ${STATUS_WORDS[status].toLowerCase()}. Your points are kept.`}
-    color="ribbon"
-  >
-    {(stored?.isSubmitted || pending?.isSubmitted) && (
-      <Text>This sheet is stored, but not counted while the entry is out.</Text>
-    )}
-  </Notice>
-)
+function OutNotice({ entry: { id, votingId, status }, sheet }: Props) {
+  const { stored, pending, isReadOnly } = sheet
+  const isAbsent = status === "absent"
+  const isSubmitted = stored?.isSubmitted || pending?.isSubmitted
+  const what = `${votingId} ${isAbsent ? "is" : "was"} ${STATUS_WORDS[status].toLowerCase()}.`
+  const judge = () => {
+    sheet.judgeAnyway()
+    // The button goes.
+    document.querySelector<HTMLElement>("main article h2")?.focus({ preventScroll: true })
+  }
+  return (
+    <Notice title={isReadOnly && !stored ? what : `${what} Your points are kept.`} color="ribbon">
+      {isSubmitted && <Text>This sheet is stored, but not counted while the entry is out.</Text>}
+      {isReadOnly && !isSubmitted && <Text>It is not judged, so its sheet can only be read.</Text>}
+      {isReadOnly && !isSubmitted && isAbsent && (
+        <ArmedButton key={id} variant="default" mt="sm" onClick={judge}>
+          It is here: judge it anyway
+        </ArmedButton>
+      )}
+    </Notice>
+  )
+}
 
 /** Says neither who gave which points nor who gave more: judges do not see the points of others. */
 const TalkNotice = ({ names }: { names: readonly string[] }) => (
@@ -167,18 +179,19 @@ const IncompleteNotice = ({ sheet: { lacking, stored } }: Props) => (
 )
 
 /** Submitted. Where this device still has another version, both are shown. */
-function LockedNotice({ entryId, sheet: { pending, content } }: Props) {
+function LockedNotice({ entry, entryId, sheet: { pending, content } }: Props) {
   const { saving, outdatedSince, refresh, isRefreshing } = useDesk()
   const place = usePlace()
   const mine = pending?.state === "needs-you" ? pending.content : null
+  const counts = competes(entry)
   return (
     <Notice title="Submitted and locked. To change it, ask the organizer." icon={<IconLock aria-hidden />}>
       <Text mb="sm">
         {mine
-          ? `The submitted scores count. What you entered on this ${place.where} ${placeText("locked", place)}: you can send it once the organizer has reopened the sheet.`
-          : outdatedSince
+          ? `${counts ? "The submitted scores count. " : ""}What you entered on this ${place.where} ${placeText("locked", place)}: you can send it once the organizer has reopened the sheet.`
+          : counts && outdatedSince
             ? `These are the scores that counted at ${formatDateTime(outdatedSince)}. The server has not answered since; it is asked again by itself.`
-            : "These are the scores that count."}
+            : counts && "These are the scores that count."}
       </Text>
       {mine && <SheetsCompared entryId={entryId} mine={mine} theirs={content} as="Submitted" />}
       <Button variant="default" onClick={refresh} loading={isRefreshing}>

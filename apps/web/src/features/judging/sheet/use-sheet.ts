@@ -1,6 +1,7 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import type { Entry } from "@rosette/contract/entries"
 import type { OwnSheet } from "@rosette/contract/sheets"
+import { competes } from "@rosette/domain/entries/entry-status"
 import type { Change } from "@rosette/outbox/outbox"
 import type { PendingSheet, SheetContent } from "@rosette/outbox/records"
 import {
@@ -14,7 +15,7 @@ import {
   sumOf,
   withPoints,
 } from "@rosette/outbox/sheet-content"
-import { useCallback, useEffect, useMemo, useRef } from "react"
+import { useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { entryLabel } from "../../../offline/entry-label.ts"
 import type { Desk } from "../desk/desk.ts"
 import { useDesk } from "../desk/desk-context.ts"
@@ -25,6 +26,10 @@ export type OpenSheet = ShownSheet & {
   sum: SheetSum
   stored: OwnSheet | undefined
   pending: PendingSheet | undefined
+  /** Opened while the entry does not compete. */
+  isReadOnly: boolean
+  /** Makes a read-only sheet one to score. */
+  judgeAnyway: () => void
   /** The criteria that a submitted sheet lacks; only these can be scored in it. */
   lacking: readonly Criterion[]
   setPoints: (criterionId: number, points: number | null) => void
@@ -46,15 +51,31 @@ export function changeOnDesk(
   return changeOf(typed, stored, saving.pending().get(entry.id))
 }
 
+const NONE: readonly Criterion[] = []
+
+/** The sheet of an entry that does not compete opens read-only; one that was open before, or that waits here, stays as it was. */
+function useOpening(entry: Entry, isWaiting: boolean): Pick<OpenSheet, "isReadOnly" | "judgeAnyway"> {
+  const [openedId, setOpenedId] = useState(0)
+  const isOpen = competes(entry) || isWaiting || openedId === entry.id
+  if (isOpen && openedId !== entry.id) setOpenedId(entry.id)
+  return { isReadOnly: !isOpen, judgeAnyway: () => setOpenedId(entry.id) }
+}
+
 /** The sheet of the shown entry: what is unsent here, else what the server has. `onTouched` is called at each change. */
 export function useSheet({ entry }: Position, onTouched: () => void): OpenSheet {
   const desk = useDesk()
   const { criteria, sheets } = desk.workspace
   const stored = useMemo(() => sheets.find((sheet) => sheet.entryId === entry.id), [sheets, entry.id])
   const pending = usePending(desk).get(entry.id)
-  const lacking = useMemo(() => lackingOf(stored, criteria, entry), [stored, criteria, entry])
+  const opening = useOpening(entry, pending !== undefined)
+  const { isReadOnly } = opening
+  const lacking = useMemo(
+    () => (isReadOnly ? NONE : lackingOf(stored, criteria, entry)),
+    [stored, criteria, entry, isReadOnly],
+  )
   const shown = useMemo(() => shownSheet(stored, pending, { criteria, lacking }), [stored, pending, criteria, lacking])
-  const { content, isLocked, isCompleting } = shown
+  const { content, isCompleting } = shown
+  const isLocked = shown.isLocked || isReadOnly
   const latest = useRef({ desk, entry, stored, content, isLocked, lacking, isCompleting, onTouched })
   useEffect(() => {
     latest.current = { desk, entry, stored, content, isLocked, lacking, isCompleting, onTouched }
@@ -89,5 +110,5 @@ export function useSheet({ entry }: Position, onTouched: () => void): OpenSheet 
   const setComments = useCallback((comments: string) => change((sheet) => ({ ...sheet, comments })), [change])
   const takeBack = () => desk.saving.store(changeOnDesk(desk, entry, content, false))
   const sum = sumOf(content, criteria, entry)
-  return { ...shown, sum, stored, pending, lacking, setPoints, setComments, takeBack }
+  return { ...shown, ...opening, isLocked, sum, stored, pending, lacking, setPoints, setComments, takeBack }
 }

@@ -1,4 +1,5 @@
 import { scorecardOf } from "@rosette/domain/contest/scorecard"
+import { competes } from "@rosette/domain/entries/entry-status"
 import { cappedTo, isBlank, sumOf } from "@rosette/outbox/sheet-content"
 import { useCallback, useLayoutEffect, useRef, useState } from "react"
 import { feedback } from "../../../lib/feedback.ts"
@@ -77,7 +78,8 @@ export function useSubmitting({ position, sheet, announce, isArmed }: Options): 
       feedback.success(...mode.saved(isSubmitted))
       if (isSubmitted) {
         const { points, max } = sumOf(sentContent, criteria, entry)
-        announce("submitted", "Score Submitted!", `${points} of ${max} points: ${shownName(entry)}`)
+        const what = competes(entry) ? `${points} of ${max} points` : "Stored, not counted"
+        announce("submitted", "Score Submitted!", `${what}: ${shownName(entry)}`)
       }
     } else if (
       outcome.end === "refused" ||

@@ -62,6 +62,33 @@ it.each([
   ["judge.sign-in-allowed", null, { device: "Safari on iPhone" }, "Safari on iPhone"],
   ["event.updated", { date: "May" }, { date: "June" }, "Date: May → June"],
   ["event.password-changed", null, null, null],
+  ["event.created", null, { name: "Show 2027", criteria: 3 }, null],
+  ["event.created", null, { name: "Show 2027", clonedFrom: { id: 4, name: "Show 2026" } }, "Made like Show 2026"],
+  [
+    "rules.updated",
+    { notApplicable: "zero", ranks: "overall" },
+    { notApplicable: "leftOut", ranks: "classes" },
+    "Entries that a criterion is not for: Get 0 of its points → Are not scored on it; " +
+      "Places: One contest → Each class is a contest of its own",
+  ],
+  [
+    "entry.statusChanged",
+    { status: "checkedIn", statusReason: "" },
+    { status: "withdrawn", statusReason: "ill" },
+    "Status: Here → Withdrawn; Reason: nothing → ill",
+  ],
+  [
+    "entries.statusChanged",
+    {
+      entries: [
+        { votingId: "C1", status: "expected", statusReason: "" },
+        { votingId: "C2", status: "withdrawn", statusReason: "ill" },
+        { votingId: "C3", status: "disqualified", statusReason: "glue" },
+      ],
+    },
+    { status: "disqualified", statusReason: "glue", votingIds: ["C1", "C2", "C3"] },
+    "C1: Expected → Disqualified (glue); C2: Withdrawn (ill) → Disqualified (glue)",
+  ],
   ["results.review-started", { state: "open" }, { state: "review" }, null],
   ["results.published", null, { version: 1, sha256: "1a2b3c4d99" }, "Version 1 · 1a2b3c4d"],
   ["results.taken-back", { state: "published" }, { state: "review", reason: "Too early" }, "Too early"],

@@ -100,6 +100,12 @@ function publishingSentence({ after }: Line): string | null {
   return said.length > 0 ? said.join(" · ") : null
 }
 
+/** The event that a new one was made like. */
+function clonedSentence({ after }: Line): string | null {
+  const name = textOf(fieldOf(after, "clonedFrom"), "name")
+  return name === null ? null : `Made like ${name}`
+}
+
 /** A line of the history in one sentence; null if its heading says everything. */
 export function sentenceOf(item: Line, names: HistoryNames): string | null {
   const [kind] = item.action.split(".")
@@ -115,6 +121,7 @@ export function sentenceOf(item: Line, names: HistoryNames): string | null {
     return textOf(item.after, "device") ?? textOf(item.before, "device")
   if (item.action === "judge.removed" || item.action === "scores.cleared") return removedSentence(item)
   if (kind === "results") return publishingSentence(item)
+  if (item.action === "event.created") return clonedSentence(item)
   const changes = changesOf(item, names)
   const shown = changes.slice(0, SHOWN_CHANGES).map(({ field, from, to }) => `${field}: ${from} → ${to}`)
   return shown.length > 0 ? shown.join("; ") : null

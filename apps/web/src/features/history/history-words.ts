@@ -1,9 +1,11 @@
 import { HISTORY_ACTIONS, isHistoryAction } from "@rosette/contract/history-actions"
 import { camelCaseToWords } from "@rosette/contract/words"
 import { ENTRY_FLAGS, FLAG_NAMES } from "@rosette/domain/entries/entry-flags"
+import { STATUS_WORDS } from "@rosette/domain/entries/entry-status"
 import { type EventWords, isRenamed, USUAL_WORDS } from "@rosette/domain/events/event-words"
 import type { Outputs } from "../../lib/trpc.ts"
 import { valueWords } from "../../ui/text/plain-values.ts"
+import { NOT_APPLICABLE_TEXTS, RANKS_TEXTS, RULE_LABELS } from "../words/rule-words.ts"
 
 /** One line of an event's history. */
 export type HistoryItem = Outputs["organizer"]["history"]["items"][number]
@@ -18,7 +20,27 @@ const titleOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const FIELDS: Record<string, string> = { isActive: "Open for judging", isSubmitted: "Submitted", votingId: "Voting ID" }
+const FIELDS: Record<string, string | undefined> = {
+  isActive: "Open for judging",
+  isSubmitted: "Submitted",
+  votingId: "Voting ID",
+  statusReason: "Reason",
+  coverUrl: "Cover photo",
+  logoUrl: "Logo",
+  ...RULE_LABELS,
+}
+
+const labelsOf = (texts: Record<string, { label: string }>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([value, { label }]) => [value, label]))
+
+/** The values of a field that a screen shows in words. */
+const VALUES: Record<string, Readonly<Record<string, string>> | undefined> = {
+  status: STATUS_WORDS,
+  notApplicable: labelsOf(NOT_APPLICABLE_TEXTS),
+  ranks: labelsOf(RANKS_TEXTS),
+}
+
+const shownValue = (field: string, value: unknown): string => VALUES[field]?.[String(value)] ?? valueWords(value)
 
 type FieldChange = { field: string; from: string; to: string }
 
@@ -42,7 +64,11 @@ function changesOfField(field: string, from: unknown, to: unknown, { criteria, w
       .filter(isReal)
   }
   return [
-    { field: FIELDS[field] ?? ownName(field, words) ?? titleOf(field), from: valueWords(from), to: valueWords(to) },
+    {
+      field: FIELDS[field] ?? ownName(field, words) ?? titleOf(field),
+      from: shownValue(field, from),
+      to: shownValue(field, to),
+    },
   ].filter(isReal)
 }
 
@@ -61,6 +87,21 @@ function ownName(field: string, words: EventWords): string | null {
   return flag === field ? words.flags[flag].label : `Requires ${words.flags[flag].label}`
 }
 
+/** "Disqualified (two engines)" */
+function standingWords({ status, statusReason }: Record<string, unknown>): string {
+  const word = shownValue("status", status)
+  return statusReason === "" || statusReason === undefined ? word : `${word} (${String(statusReason)})`
+}
+
+/** A status that several entries got at once, entry by entry; null for other lines. */
+function changesOfStatuses(before: Record<string, unknown>, after: Record<string, unknown>): FieldChange[] | null {
+  if (after.status === undefined || !Array.isArray(before.entries)) return null
+  return before.entries
+    .filter(isRecord)
+    .map((entry) => ({ field: String(entry.votingId), from: standingWords(entry), to: standingWords(after) }))
+    .filter(isReal)
+}
+
 /** The changes in a line of the history, if it has both old and new values or is the first of a sheet. */
 export function changesOf(
   { before, after }: Pick<HistoryItem, "before" | "after">,
@@ -68,5 +109,8 @@ export function changesOf(
 ): FieldChange[] {
   if (!isRecord(after)) return []
   if (!isRecord(before)) return isRecord(after.points) ? changesOf({ before: {}, after }, names) : []
-  return Object.keys(after).flatMap((name) => changesOfField(name, before[name], after[name], names))
+  return (
+    changesOfStatuses(before, after) ??
+    Object.keys(after).flatMap((name) => changesOfField(name, before[name], after[name], names))
+  )
 }

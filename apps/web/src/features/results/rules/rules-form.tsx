@@ -17,14 +17,13 @@ import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { useLocked } from "../../../ui/states/locked.tsx"
 import { MovesPreview, useLiveMoves } from "../../place-moves/moves-preview.tsx"
 import type { PreviewedChange } from "../../place-moves/use-moves.ts"
+import { NOT_APPLICABLE_TEXTS, RANKS_TEXTS } from "../../words/rule-words.ts"
 import { useWords } from "../../words/words-context.ts"
 import classes from "./rules.module.css"
 import {
   changedRules,
   METHOD_TEXTS,
-  NOT_APPLICABLE_TEXTS,
   placesHelp,
-  RANKS_TEXTS,
   RULES_LABELS,
   type RulesValues,
   rulesErrors,

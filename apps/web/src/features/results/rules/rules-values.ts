@@ -3,6 +3,7 @@ import { type EventRules, ruleCalls } from "@rosette/contract/rules"
 import { changedValues } from "../../../lib/forms/changed-values.ts"
 import { fieldOf } from "../../../lib/forms/form-refusal.ts"
 import type { Inputs, Outputs } from "../../../lib/trpc.ts"
+import { RULE_LABELS } from "../../words/rule-words.ts"
 
 /** The rules as the server sends them; steps are texts. */
 export type ShownRules = Outputs["organizer"]["rules"]
@@ -78,29 +79,7 @@ export const RULES_LABELS: Readonly<Record<string, string>> = {
   tieBreaks: "When scores are equal",
   placesThatMatter: "Break ties down to place",
   conferAbove: "Ask judges to talk when their scores differ by more than",
-  notApplicable: "Entries that a criterion is not for",
-  ranks: "Places",
-}
-
-/** What happens to the points of a criterion that does not apply to an entry. */
-export const NOT_APPLICABLE_TEXTS: Readonly<Record<RulesValues["notApplicable"], { label: string; text: string }>> = {
-  zero: {
-    label: "Get 0 of its points",
-    text: "A criterion that is only for some entries gives every other entry 0 of its points. The percent is counted out of all points for everybody.",
-  },
-  leftOut: {
-    label: "Are not scored on it",
-    text: "The percent of every other entry is counted without the points of this criterion.",
-  },
-}
-
-/** Whether all entries are one contest. */
-export const RANKS_TEXTS: Readonly<Record<RulesValues["ranks"], { label: string; text: string }>> = {
-  overall: { label: "One contest", text: "All entries are ranked together, and have a place in their class too." },
-  classes: {
-    label: "Each class is a contest of its own",
-    text: "There is no overall winner. Ties, awards and the ceremony go class by class; entries in no class come last.",
-  },
+  ...RULE_LABELS,
 }
 
 /** The label and the description of each method. */

@@ -80,7 +80,7 @@ async function csvText(
     if (field === "status") return entry.status === "expected" ? "" : statusCell(entry.status)
     return cellText(entry[field])
   }
-  const parts = [csvRows([columns.map(({ header }) => header)])]
+  const parts = [csvRows([columns.map(({ header }) => defuseCell(header))])]
   await inSlices(entries, ROWS_AT_ONCE, async (slice) => {
     parts.push(csvRows(slice.map((entry) => columns.map(({ field }) => defuseCell(shown(entry, field))))))
   })

@@ -254,6 +254,18 @@ eachDatabase((startApp, dialect) => {
     expect(await events().findUnique({ where: { id: event.id } })).toMatchObject({ kind: null })
   })
 
+  it("a spreadsheet does not run a label that looks like a formula, and an import still knows its column", async () => {
+    const { eventId, organizer } = show
+    await put({ flags: { hasCustomPaint: { label: "=Prop" } } })
+    const { text } = await organizer.trpc.csv.export.query({ eventId, flags: true })
+    expect(text.split("\r\n")[0]?.split(",")).toContain("'=Prop")
+    const csvData = [{ "Entry Name": "Knight", "Owner/Participant": "Kim", "Voting ID": "=1", "'=Prop": "yes" }]
+    await organizer.trpc.csv.import.mutate({ eventId, csvData })
+    expect(await organizer.trpc.organizer.entries.query({ eventId })).toContainEqual(
+      expect.objectContaining({ votingId: "=1", hasCustomPaint: true }),
+    )
+  })
+
   it("a file has the own labels of the flags that are used; an import takes the label or the usual name", async () => {
     const { eventId, organizer } = show
     const flags = { hasCustomPaint: { label: "Carries a prop" }, isElectricVehicle: { isUsed: false } }

@@ -76,6 +76,19 @@ describe("what an owner sees", () => {
     expect(ownerView(version, 1, false).notes).toEqual(expected)
   })
 
+  it.each([
+    ["withdrawn", ["Withdrawn."]],
+    ["disqualified", ["Not placed."]],
+    ["checkedIn", []],
+  ] as const)("says in one word why an entry that is %s has no place", (status, expected) => {
+    const version = {
+      ...VERSION,
+      criteria: [criterion(11, 1), criterion(12, 2)],
+      entries: [{ id: 1, ...NO_FLAGS, status }],
+    }
+    expect(ownerView(version, 1, false).notes).toEqual(expected)
+  })
+
   it("has the percent with its points", () => {
     const { score } = ownerView(VERSION, 1, false)
     expect(score && scoreText(score)).toBe("52% · 15.5 of 30")

@@ -4,6 +4,7 @@ import type { NotApplicable } from "../contest/rules.ts"
 import { scorecardOf } from "../contest/scorecard.ts"
 import { inCriteriaOrder } from "../contest/sections.ts"
 import { maxPointsOf } from "../contest/shown-points.ts"
+import type { EntryStatus, WithStatus } from "../entries/entry-status.ts"
 
 type Criterion = Applying & { id: number; name: string; maxPoints: number; order: number; countsOverall: boolean }
 
@@ -11,7 +12,7 @@ type Criterion = Applying & { id: number; name: string; maxPoints: number; order
 type PublishedScores = {
   criteria: readonly Criterion[]
   rules: { notApplicable?: NotApplicable | undefined }
-  entries: readonly (AppliedTo & { id: number })[]
+  entries: readonly (AppliedTo & WithStatus & { id: number })[]
   results: readonly {
     entryId: number
     place: number | null
@@ -24,8 +25,8 @@ type PublishedScores = {
 }
 
 /**
- * What an owner sees of their own entry in addition: its averages, what they add up to, what is left out of that (`notes`), and the
- * judges' comments; `judge` is null if the event hides judges' names.
+ * What an owner sees of their own entry in addition: its averages, what they add up to, why it has no place and what is left out
+ * of its points (`notes`), and the judges' comments; `judge` is null if the event hides judges' names.
  */
 export type OwnerView = {
   criteria: { name: string; average: number; maxPoints: number }[]
@@ -50,11 +51,20 @@ export function ownerView(version: PublishedScores, entryId: number, showsJudges
   return {
     criteria: scored.map(({ name, average, maxPoints }) => ({ name, average, maxPoints })),
     score,
-    notes: score ? leftOutOf(score, inOrder, { scored, entry, notApplicable: version.rules.notApplicable }) : [],
+    notes: [
+      ...notPlacedWords(entry?.status),
+      ...(score ? leftOutOf(score, inOrder, { scored, entry, notApplicable: version.rules.notApplicable }) : []),
+    ],
     comments: sheets
       .filter((sheet) => sheet.entryId === entryId && sheet.isSubmitted && sheet.comments.trim() !== "")
       .map(({ judgeId, comments }) => ({ judge: showsJudges ? (names.get(judgeId) ?? null) : null, text: comments })),
   }
+}
+
+/** Why an entry with scores has no place, in the words of the line below the ranking. Product rule: nothing says why it is not placed. */
+function notPlacedWords(status: EntryStatus | undefined): string[] {
+  if (status === "withdrawn") return ["Withdrawn."]
+  return status === "disqualified" ? ["Not placed."] : []
 }
 
 type Own = {

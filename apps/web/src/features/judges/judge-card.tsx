@@ -1,6 +1,8 @@
 import { Alert, Modal, Stack, Text, Title } from "@mantine/core"
 import type { JudgeForOrganizer } from "@rosette/contract/judges"
+import { trpc } from "../../lib/trpc.ts"
 import { QrCode } from "../../ui/figures/qr-code.tsx"
+import { PaperLook } from "../../ui/page/paper-look.tsx"
 import { useIsPrinting } from "../../ui/page/use-is-printing.ts"
 import { CodeText } from "../../ui/text/code-text.tsx"
 import { judgeLink, qrLabel } from "./card-address.ts"
@@ -42,11 +44,21 @@ export function JudgeQrDialog({ address, judgeName, judge, isOpen, onClose }: Pr
   )
 }
 
-type JudgesPaperProps = { eventName: string; address: string; judges: readonly JudgeForOrganizer[] }
+type JudgesPaperProps = { eventId: number; eventName: string; address: string; judges: readonly JudgeForOrganizer[] }
 
 /** For printing: a card for each judge to cut out, with their code and a QR code that opens the sign-in. */
-export function JudgesPaper({ eventName, address, judges }: JudgesPaperProps) {
-  if (!useIsPrinting()) return null
+export function JudgesPaper({ eventId, ...cards }: JudgesPaperProps) {
+  const look = trpc.organizer.event.useQuery({ eventId }).data
+  const isPrinting = useIsPrinting()
+  return (
+    <>
+      <PaperLook logoUrl={look?.logoUrl} accent={look?.accent} />
+      {isPrinting && <Slips {...cards} />}
+    </>
+  )
+}
+
+function Slips({ eventName, address, judges }: Omit<JudgesPaperProps, "eventId">) {
   return (
     <section data-print="only">
       <Title order={2}>Access codes of the judges</Title>

@@ -118,7 +118,7 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
           )}
         </Loaded>
       </Stack>
-      <JudgesPaper eventName={eventName} address={address} judges={judges.data ?? []} />
+      <JudgesPaper eventId={eventId} eventName={eventName} address={address} judges={judges.data ?? []} />
       <JudgeQrDialog
         address={address}
         judgeName={opened.judgeName}

@@ -114,8 +114,8 @@ describe("an event's own look", () => {
     expect(lookOf({ ...style, logo: "blob:logo", border: "#123456" })).toEqual(["blob:logo", "#123456"])
   })
 
-  it("is on lists", () => {
-    const [sheet] = open(withLook(), { kind: "ranking" }).sheets
+  it.each(["winners", "ranking", "placards"] as const)("is on %s", (kind) => {
+    const [sheet] = open(withLook(), { kind }).sheets
     expect(sheet?.querySelector("img")?.getAttribute("src")).toBe(LOGO)
     expect(sheet?.querySelector("[data-accent='teal']")).toBeTruthy()
   })

@@ -15,7 +15,11 @@ export function PlacardSheet({ placard: { entry, titles }, event }: Props) {
     <Sheet orientation="portrait" label={`Placard: ${name}`} hidesEvent>
       <div className={classes.placard} style={accentStyle(event.accent)} data-accent={event.accent ?? undefined}>
         <FitText className={classes.placardEvent}>{event.name}</FitText>
-        <RosetteMark tone="gold" className={classes.placardRosette} />
+        {event.logoUrl ? (
+          <img className={classes.placardLogo} src={event.logoUrl} alt="" />
+        ) : (
+          <RosetteMark tone="gold" className={classes.placardRosette} />
+        )}
         <FitText className={classes.placardTitles}>
           {titles.map((title, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two awards may have the same name, and the order never changes

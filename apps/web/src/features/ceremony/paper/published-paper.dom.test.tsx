@@ -6,8 +6,8 @@ import { CEREMONY } from "../announcer/announcer-fixtures.tsx"
 import { entry, line, publishedPaper } from "./paper-fixtures.ts"
 import { PublishedPaper } from "./published-paper.tsx"
 
-/** What is printed from the Results tab, with these versions. */
-async function print(versions: number[], { isPublished = true, body = {} as Partial<SnapshotBody> } = {}) {
+/** The Results tab with these versions, while it is printed. */
+async function printed(versions: number[], { isPublished = true, body = {} as Partial<SnapshotBody> } = {}) {
   const content = JSON.stringify({ ...publishedPaper().body, ...body })
   const { container, queryClient } = showWithServer(
     <PublishedPaper eventId={1} isPublished={isPublished}>
@@ -25,8 +25,11 @@ async function print(versions: number[], { isPublished = true, body = {} as Part
   )
   await expect.poll(() => queryClient.isFetching()).toBe(0)
   act(() => void window.dispatchEvent(new Event("beforeprint")))
-  return container.textContent ?? ""
+  return container
 }
+
+/** What is printed from the Results tab, with these versions. */
+const print = async (...args: Parameters<typeof printed>) => (await printed(...args)).textContent ?? ""
 
 it("the Results tab prints what is provisional only until something is published", async () => {
   expect(await print([])).toBe("Provisional")
@@ -57,4 +60,13 @@ it("names and owners that entries hide are not printed, and what was waived is",
   expect(text).not.toMatch(/Car 1|Owner 2/)
   expect(text).toContain("Overall Winner: Entry 1 (1), Owner 1")
   expect(text).toContain("Waived: Ann was ill (Olga)")
+})
+
+it("the logo and the color of the version are at its head", async () => {
+  const { event } = publishedPaper().body
+  const logoUrl = `/photos/${"b".repeat(32)}.webp`
+  const own = await printed([2], { body: { event: { ...event, logoUrl, accent: "teal" } } })
+  expect(own.querySelector("[data-accent='teal'] > img")?.getAttribute("src")).toBe(logoUrl)
+  const usual = await printed([2])
+  expect(usual.querySelector("[data-accent], img")).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { Title } from "@mantine/core"
 import type { ReactNode } from "react"
 import { PrintedRanking } from "../../../ui/lists/printed-ranking.tsx"
+import { PaperLook } from "../../../ui/page/paper-look.tsx"
 import { useIsPrinting } from "../../../ui/page/use-is-printing.ts"
 import { beginsContest, inPublic, rankingRows, scoreWords } from "./paper-entries.ts"
 import type { PaperVersion } from "./paper-version.ts"
@@ -23,15 +24,20 @@ export function PublishedPaper({ eventId, isPublished, children }: Props) {
   const { versions, read } = usePaperReads(eventId, null)
   const isPrinting = useIsPrinting()
   if (versions.data?.length === 0) return children
-  if (!isPrinting) return null
+  const look = read.data?.body.event
   return (
-    <div data-print="only">
-      {read.data ? (
-        <Version paper={read.data} isPublished={isPublished} />
-      ) : (
-        <p>The published version is not loaded yet. Print again in a moment.</p>
+    <>
+      <PaperLook logoUrl={look?.logoUrl} accent={look?.accent} />
+      {isPrinting && (
+        <div data-print="only">
+          {read.data ? (
+            <Version paper={read.data} isPublished={isPublished} />
+          ) : (
+            <p>The published version is not loaded yet. Print again in a moment.</p>
+          )}
+        </div>
       )}
-    </div>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { showWithServer } from "../../../../test/calls.tsx"
 import { button } from "../../../../test/form.ts"
+import { LockedProvider } from "../../../ui/states/locked.tsx"
 import { EventDetailsDialog } from "./event-details-dialog.tsx"
 
 const photo = (digit: string) => `/photos/${digit.repeat(32)}.webp`
@@ -45,16 +46,21 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open() {
+function open({ isLocked = false } = {}) {
   const saved: object[] = []
-  const { user } = showWithServer(<EventDetailsDialog event={EVENT} isOpen onClose={vi.fn()} />, {
-    "session.current": () => SITE,
-    "organizer.event": () => ({ ...EVENT, logoUrl: photo("b") }),
-    "organizer.updateEvent": (input) => {
-      saved.push(input)
-      return EVENT
+  const { user } = showWithServer(
+    <LockedProvider value={isLocked}>
+      <EventDetailsDialog event={EVENT} isOpen onClose={vi.fn()} />
+    </LockedProvider>,
+    {
+      "session.current": () => SITE,
+      "organizer.event": () => ({ ...EVENT, logoUrl: photo("b") }),
+      "organizer.updateEvent": (input) => {
+        saved.push(input)
+        return EVENT
+      },
     },
-  })
+  )
   return { user, saved }
 }
 
@@ -97,4 +103,13 @@ it("a refused picture says why, beside its field", async () => {
   const logo = new File([new Uint8Array(9)], "logo.png", { type: "image/png" })
   await user.upload(screen.getByLabelText(/Choose a Picture/), logo)
   expect(await screen.findByText("Results are published.")).toBeTruthy()
+})
+
+it("while results are published no picture can be chosen, and it says what to do", async () => {
+  const { user } = open({ isLocked: true })
+  expect(screen.getByText("Results are published. To choose other pictures, take them back first.")).toBeTruthy()
+  for (const field of screen.getAllByLabelText<HTMLInputElement>(/^Choose (Another|a Picture)/))
+    expect(field.disabled).toBe(true)
+  await user.selectOptions(screen.getByLabelText("Accent color"), "Teal")
+  expect(button("Save Changes").disabled).toBe(false)
 })

@@ -1,6 +1,7 @@
-import { Fieldset, NativeSelect, SimpleGrid, Stack } from "@mantine/core"
+import { Fieldset, NativeSelect, SimpleGrid, Stack, Text } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { ACCENT_COLOURS, type Accent } from "@rosette/contract/accents"
+import { useLocked } from "../../../ui/states/locked.tsx"
 import { EVENT_LABELS, type EventDetails, type EventLook } from "./event-details.ts"
 import { LookPicture } from "./look-picture.tsx"
 import { LookPictureField } from "./look-picture-field.tsx"
@@ -16,11 +17,17 @@ const ACCENT_CHOICES = [
 
 /** Cover, logo and colour of an event, beside a picture of how they look. */
 export function LookFields({ form, eventId }: Props) {
+  const isLocked = useLocked()
   const { name, coverUrl, logoUrl, accent } = form.getValues()
   return (
     <Fieldset legend="Look" mt="xs">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
         <Stack gap="md">
+          {isLocked && (
+            <Text size="sm" c="dimmed">
+              Results are published. To choose other pictures, take them back first.
+            </Text>
+          )}
           <LookPictureField form={form} eventId={eventId} field="coverUrl" />
           <LookPictureField form={form} eventId={eventId} field="logoUrl" />
           <NativeSelect

@@ -4,6 +4,7 @@ import { IconArrowBackUp, IconTrash } from "@tabler/icons-react"
 import { trpc } from "../../../lib/trpc.ts"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import { FileDrop } from "../../../ui/fields/file-drop.tsx"
+import { useLocked } from "../../../ui/states/locked.tsx"
 import { PhotoFailure, PhotoProgress } from "../../photos/photo-progress.tsx"
 import { refusePhotoFile } from "../../photos/photo-rules.ts"
 import { usePhotoSaved } from "../../photos/use-photo-saved.ts"
@@ -18,6 +19,7 @@ export function LookPictureField({ form, eventId, field }: Props) {
   const label = EVENT_LABELS[field]
   const { upload, remove, undo, isRemoved, isShown } = useLookPicture({ form, eventId, field })
   const { confirm, dialog } = useConfirm()
+  const isLocked = useLocked()
   const send = async (file: File) => {
     const isKept = isShown && refusePhotoFile(file) === null
     if (!isKept || (await confirm(replacing(label)))) await upload.send(file)
@@ -30,6 +32,7 @@ export function LookPictureField({ form, eventId, field }: Props) {
         label={isShown ? "Choose Another" : "Choose a Picture"}
         canDrop
         isLow
+        isDisabled={isLocked}
         hint="JPG, PNG, GIF or WebP, at most 10MB. It is saved at once."
         accept="image/*,.heic,.heif"
         onFile={send}

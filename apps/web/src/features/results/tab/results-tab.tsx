@@ -124,6 +124,7 @@ function AllResults({ eventId, organizerName, withPublishedPaper, read, tools }:
           isPublished={isPublished}
           isByClass={isByClass}
           classNames={classNames}
+          look={event}
           occasion={[event?.date, event?.location].filter(Boolean).join(" · ")}
           awards={awards}
           onPaper={shownOnPaper}

@@ -2,7 +2,8 @@ import { Stack } from "@mantine/core"
 import type { ConfirmedWinner } from "@rosette/contract/awards"
 import { NO_CLASS_NAME, tiedEntries } from "@rosette/domain/contest/class-contests"
 import { coverageOf } from "@rosette/domain/contest/coverage"
-import { type ReactNode, useMemo } from "react"
+import { type ComponentProps, type ReactNode, useMemo } from "react"
+import { PaperLook } from "../../../ui/page/paper-look.tsx"
 import { AgreementCard } from "../agreement/agreement-card.tsx"
 import { type ResultFacts, useCountedPoints, usePercents } from "../counted-points.ts"
 import type { EntryResult } from "../entry-result.ts"
@@ -34,6 +35,8 @@ type Props = {
   outstanding: Outstanding | null
   /** The event's date and place, for printing. */
   occasion: string
+  /** The event's own look, for printing. */
+  look?: ComponentProps<typeof PaperLook> | undefined
   ties: ReadTies
   isPublished: boolean
   /** Whether each class is a contest of its own. */
@@ -60,6 +63,7 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
     isByClass = false,
     classNames,
     occasion,
+    look,
     awards,
     onPaper,
     withPublishedPaper,
@@ -94,7 +98,13 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
   }
   const contestOf = isByClass ? ({ classId }: EntryResult) => classNames.get(classId ?? 0) ?? NO_CLASS_NAME : null
   const printed = { outstanding, awards, contestOf, occasion, onPaper }
-  const paper = <ResultsPaper {...shown} {...printed} />
+  const paperHead = <PaperLook logoUrl={look?.logoUrl} accent={look?.accent} />
+  const paper = (
+    <>
+      {paperHead}
+      <ResultsPaper {...shown} {...printed} />
+    </>
+  )
   return (
     <Stack gap="lg">
       {tools}
@@ -132,7 +142,7 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
         </RankingOfClass>
       </ResultsSection>
       <AgreementCard eventId={eventId} results={results} />
-      {!explanation.isOpen && (withPublishedPaper?.({ isPublished, live: paper }) ?? paper)}
+      {explanation.isOpen ? paperHead : (withPublishedPaper?.({ isPublished, live: paper }) ?? paper)}
       {explanation.panel}
       {confirmation.dialog}
     </Stack>

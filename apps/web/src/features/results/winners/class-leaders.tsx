@@ -44,7 +44,7 @@ export function ClassLeaders({ results, classNames, countedOf, percentOf, onExpl
     >
       {classes.map(({ classId, name, first }) => (
         <section key={classId ?? "none"} aria-label={name}>
-          <Title order={3} fz="md" mt="sm">
+          <Title order={3} fz="md" mt="sm" mb="xs">
             {name}
           </Title>
           <ol className={finalists.rows}>

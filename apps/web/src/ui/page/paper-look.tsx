@@ -1,9 +1,8 @@
-import type { Accent } from "@rosette/contract/accents"
 import { accentStyle } from "../../lib/accent-style.ts"
 import { hideBroken } from "../states/drawing.tsx"
 import classes from "./paper-look.module.css"
 
-type Props = { logoUrl?: string | null | undefined; accent?: Accent | null | undefined }
+type Props = { logoUrl?: string | null | undefined; accent?: Parameters<typeof accentStyle>[0] }
 
 /**
  * At the head of a printed page: the event's own logo above a line in its colour, and nothing for an event without them. It is always

@@ -130,6 +130,20 @@ eachDatabase((startApp) => {
     expect(readdirSync(app.dataDir).filter((name) => name.startsWith("."))).toEqual([])
   })
 
+  it("has the event's own words and look, and the classes of each criterion", async () => {
+    const { organizer, eventId } = await openShow(app)
+    const { id } = await organizer.trpc.organizer.createClass.mutate({ eventId, name: "Trucks" })
+    const [criterion = expect.fail()] = await organizer.trpc.organizer.criteria.query({ eventId })
+    const criteria = [{ criterionId: criterion.id, classIds: [id, 0] }]
+    await organizer.trpc.organizer.updateCriteria.mutate({ eventId, criteria })
+    await organizer.trpc.organizer.updateWords.mutate({ eventId, descriptionLabel: "Dish" })
+    await organizer.trpc.organizer.updateEvent.mutate({ eventId, accent: "teal" })
+    const files = await unpacked((await download(organizer, eventId)).rawPayload)
+    const event = JSON.parse(files.get("event.json")?.toString() ?? "")
+    expect(event).toMatchObject({ words: { descriptionLabel: "Dish" }, accent: "teal" })
+    expect(event.criteria[0].classIds).toEqual([id, 0])
+  })
+
   it("contains no secrets: no code, no passcode, no password hash", async () => {
     const { organizer, eventId, passcode, judges } = await openShow(app, { judges: ["Ada", "Ben"] })
     const { organizerPasswordHash } = await app.services.db.prisma.event.findUniqueOrThrow({ where: { id: eventId } })

@@ -1,6 +1,7 @@
 import { hasOwnWords } from "@rosette/domain/events/event-words"
 import type { Database } from "../../../data/database.ts"
-import { ownWordsIn } from "../../../data/records/json-columns.ts"
+import { lookOf } from "../../../data/records/event-look.ts"
+import { idsIn, ownWordsIn } from "../../../data/records/json-columns.ts"
 import type { OrganizedEvent } from "../../../kernel/organizing.ts"
 import { AppError } from "../../../refusals/app-error.ts"
 import { rulesOf } from "../../rules/queries.ts"
@@ -28,10 +29,11 @@ export async function eventWithoutCodes(db: Database, { eventId }: OrganizedEven
   const own = ownWordsIn(row.words)
   return {
     ...details,
+    ...lookOf(row),
     ...(hasOwnWords(own) && { words: own }),
     rules: rulesOf(row),
     classes,
-    criteria,
+    criteria: criteria.map((criterion) => ({ ...criterion, classIds: idsIn(criterion.classIds) })),
     judges,
     tieSettlements,
     waivers,

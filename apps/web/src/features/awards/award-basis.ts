@@ -2,7 +2,8 @@ import type { Award } from "@rosette/contract/awards"
 import type { EntryClass } from "@rosette/contract/classes"
 import type { Criterion } from "@rosette/contract/criteria"
 import type { AwardBasis } from "@rosette/domain/contest/awards"
-import { type EventWords, flagTitle, usedFlags } from "@rosette/domain/events/event-words"
+import { type EntryFlag, FLAG_NAMES } from "@rosette/domain/entries/entry-flags"
+import { type EventWords, flagTitle } from "@rosette/domain/events/event-words"
 import { useMemo } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { useWords } from "../words/words-context.ts"
@@ -38,9 +39,12 @@ export function basisPicker(basis: AwardBasis, choices: AwardChoices): { label: 
   return { label: "Section", options: named(choices.words.sections.map((name, index) => ({ id: index + 1, name }))) }
 }
 
-/** The flags that an award can be limited to. */
-export const flagOptions = ({ words }: Pick<AwardChoices, "words">) =>
-  usedFlags(words).map((value) => ({ value, label: flagTitle(value, words) }))
+/** The flags that an award can be limited to: those that the event uses, and those that it is limited to all the same. */
+export const flagOptions = ({ words }: Pick<AwardChoices, "words">, limitedTo: readonly EntryFlag[] = []) =>
+  FLAG_NAMES.filter((flag) => words.flags[flag].isUsed || limitedTo.includes(flag)).map((value) => ({
+    value,
+    label: flagTitle(value, words),
+  }))
 
 /** An award's basis in short: "Best overall", "Best of Early", "Best in Paint"; null for a manual award. */
 export function basisWords({ basis, basisId }: Pick<Award, "basis" | "basisId">, choices: AwardChoices): string | null {

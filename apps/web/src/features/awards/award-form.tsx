@@ -194,7 +194,7 @@ function EligibilityFields({ form, choices }: Pick<AwardRuleFieldsProps, "form" 
   const { basis, eligibleClassIds, eligibleFlags } = form.values
   const hasClasses = choices.classes.length > 0 || eligibleClassIds.length > 0
   const errorOf = (field: string) => Object.entries(form.errors).find(([path]) => path.startsWith(field))?.[1]
-  const flags = flagOptions(choices)
+  const flags = flagOptions(choices, eligibleFlags)
   const onlyProposed = basis === "manual" ? "Not used while the award is decided by hand." : undefined
   return (
     <>

@@ -2,7 +2,7 @@ import type { UseFormReturnType } from "@mantine/form"
 import { type Award, awardCalls, awardIssue } from "@rosette/contract/awards"
 import { LIMITS } from "@rosette/contract/limits"
 import type { AwardBasis } from "@rosette/domain/contest/awards"
-import type { EntryFlag } from "@rosette/domain/entries/entry-flags"
+import { type EntryFlag, FLAG_NAMES } from "@rosette/domain/entries/entry-flags"
 import { type TwoValues, useFieldConflicts } from "../../lib/forms/field-conflicts.ts"
 import { type AwardChoices, basisWords, flagOptions } from "./award-basis.ts"
 
@@ -134,5 +134,5 @@ const classNames = (stored: Stored, { classes }: AwardChoices): string =>
 
 const flagNames = (stored: Stored, choices: AwardChoices): string =>
   listOf(stored)
-    .flatMap((flag) => flagOptions(choices).find(({ value }) => value === flag)?.label ?? [])
+    .flatMap((flag) => flagOptions(choices, FLAG_NAMES).find(({ value }) => value === flag)?.label ?? [])
     .join(", ") || "Any entry"

@@ -25,7 +25,7 @@ type Props = {
 export function CriterionFields({ form, others, classes: entryClasses, notApplicable, isExisting }: Props) {
   const { order, maxPoints } = form.values
   const ofOthers = othersWords(Number(maxPoints) || null, notApplicable)
-  const requirements = requirementLabels(useWords())
+  const requirements = requirementLabels(useWords(), form.getInitialValues())
   const isChosen = isExisting || form.isTouched("order") || form.isDirty("order")
   return (
     <>

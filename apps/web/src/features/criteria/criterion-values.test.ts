@@ -20,6 +20,13 @@ it.each([
   expect(nextFreeOrder(orders.map((order) => ({ order })))).toBe(next)
 })
 
+it("a requirement of a flag that is not used any more is told, and can be taken off", () => {
+  const words = wordsOf({ flags: { participatesInSound: { label: "Stage act", isUsed: false } } })
+  const values = { ...criterionValues(null), requiresSound: true }
+  expect(requirementsOf(values, words)).toEqual(["Stage act"])
+  expect(requirementLabels(words, values).map(([requirement]) => requirement)).toContain("requiresSound")
+})
+
 it("an event's own label is told as typed, and a flag that is not used is not offered", () => {
   const words = wordsOf({
     flags: { participatesInSound: { label: "Stage act" }, isElectricVehicle: { isUsed: false } },

@@ -63,9 +63,12 @@ export function criterionValues(
   }
 }
 
-/** Every requirement that the event uses with its label, such as "Electric vehicle". */
-export const requirementLabels = (words: EventWords) =>
-  REQUIREMENTS.filter(([, flag]) => words.flags[flag].isUsed).map(
+/**
+ * Every requirement that the event uses with its label, such as "Electric vehicle"; also those that the criterion has all the same, as
+ * where somebody put the flag away while somebody else asked for it.
+ */
+export const requirementLabels = (words: EventWords, criterion?: Requirements) =>
+  REQUIREMENTS.filter(([requirement, flag]) => words.flags[flag].isUsed || criterion?.[requirement] === true).map(
     ([requirement, flag]) => [requirement, flagTitle(flag, words)] as const,
   )
 
@@ -89,7 +92,7 @@ export function previewedChange(criterion: Criterion | null, values: CriterionVa
 
 /** The labels of a criterion's requirements. */
 export const requirementsOf = (criterion: Requirements, words: EventWords): string[] =>
-  requirementLabels(words)
+  requirementLabels(words, criterion)
     .filter(([requirement]) => criterion[requirement])
     .map(([, label]) => label)
 
@@ -112,7 +115,7 @@ export const criterionLabels = (words: EventWords): Readonly<Record<string, stri
   order: "Order",
   countsOverall: COUNTS_LABEL,
   classIds: CLASSES_LABEL,
-  ...Object.fromEntries(requirementLabels(words)),
+  ...Object.fromEntries(REQUIREMENTS.map(([requirement, flag]) => [requirement, flagTitle(flag, words)])),
 })
 
 /** How the change affects submitted sheets: a criterion is added, or starts or stops counting in the overall percent. */

@@ -28,6 +28,7 @@ export function ScorecardFilter({ eventId, criteria, classes, ofClass, onChange 
     <div>
       <Select
         label="Show criteria of"
+        maw="24rem"
         data={[
           { value: ALL, label: "All classes" },
           ...choices.map(({ id, name }) => ({ value: String(id), label: name })),

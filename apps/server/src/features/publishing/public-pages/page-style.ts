@@ -273,6 +273,8 @@ export const LOOK_STYLE = [
   ":root[data-accent] body{border-top:.375rem solid var(--accent)}",
   ":root[data-accent] .kicker{color:var(--accent)}",
   ".logo{display:block;height:4rem;max-width:100%;margin-bottom:1rem;object-fit:contain;object-position:left}",
+  // Most logos are drawn for paper.
+  "@media screen and (prefers-color-scheme:dark){.logo{padding:.375rem .5rem;border-radius:.5rem;background:#fff}}",
   ".cover{display:block;width:100%;aspect-ratio:5/2;margin-top:1.25rem;border-radius:.75rem;object-fit:cover}",
 ].join("\n")
 

@@ -153,6 +153,33 @@ eachDatabase((startApp, dialect) => {
     expect(await show.organizer.rest("POST", `/events/${eventId}/confirm-winner`, winner)).toMatchObject(refused)
   })
 
+  it("one organizer withdraws an entry while another awards it: refused, or flagged, and never a place", async () => {
+    const { eventId, organizer } = show
+    const { id: awardId } = await organizer.trpc.awards.create.mutate({ eventId, name: "Cup", basis: "overall" })
+    const award = () => organizer.rest("POST", "/award-winners", { awardId, entryId: entryId(0) })
+    const withdraw = () => setStatus(0, "withdrawn")
+    for (const isAwardFirst of [true, false, true, false]) {
+      const both = isAwardFirst ? [award(), withdraw()] : [withdraw(), award()]
+      const answers = await Promise.all(both)
+      const [awarded, withdrawn] = isAwardFirst ? answers : answers.toReversed()
+      expect(withdrawn).toMatchObject({ status: 200, body: { status: "withdrawn" } })
+      const { awards } = await organizer.trpc.awards.proposal.query({ eventId })
+      const pinned = awards[0]?.winners.filter(({ isPinned }) => isPinned) ?? []
+      if (awarded?.status === 409) {
+        expect(awarded.body).toMatchObject({ code: "NOT_COMPETING" })
+        expect(pinned).toEqual([])
+      } else expect(pinned).toEqual([{ entryId: entryId(0), isPinned: true, isFlagged: true }])
+      const { entries } = await organizer.trpc.organizer.results.query({ eventId })
+      expect(entries.map(({ votingId, place }) => [votingId, place])).toEqual([
+        ["B", 1],
+        ["C", 1],
+        ["A", null],
+      ])
+      await setStatus(0, "expected")
+      await app.services.db.prisma.awardWinner.deleteMany({ where: { awardId } })
+    }
+  })
+
   it("a judge's save is stored, and counts once the entry competes again", async () => {
     const { eventId, organizer } = show
     const car = { eventId, entryName: "Car D", ownerParticipant: "Owner D", votingId: "D" }

@@ -70,6 +70,23 @@ eachDatabase((startApp, dialect) => {
     ])
   })
 
+  itOnce("an absent entry has no page, and is on none", async () => {
+    const { eventId, organizer, entries, criteria, judges } = await openShow(app, { votingIds: ["1", "2", "3"] })
+    const place = { eventId, judgeId: judges[0]?.id ?? 0, entryId: entries[0]?.id ?? 0 }
+    await layDownSheet(app.services.db, place, { criteria, points: [9, 18], isSubmitted: true })
+    for (const [index, status] of [[1, "absent"] as const, [2, "withdrawn"] as const])
+      await organizer.trpc.organizer.updateEntry.mutate({ entryId: entries[index]?.id ?? 0, status })
+    await organizer.trpc.organizer.startReview.mutate({ eventId })
+    await organizer.trpc.organizer.publish.mutate({ eventId })
+    const settings = { isOn: true, opens: "published", shows: "everything" }
+    const { key } = Object((await organizer.rest("PUT", `/events/${eventId}/public-page`, settings)).body)
+    const pages = await Promise.all(["1", "2", "3"].map((votingId) => read(`/e/${key}/${votingId}`)))
+    expect(pages.map(({ statusCode }) => statusCode)).toEqual([200, 404, 200])
+    for (const { body } of [...pages, await read(`/r/${key}`), await read(`/r/${key}.json`)])
+      expect(body).not.toMatch(/Car 2|Owner 2/)
+    expect((await read(`/r/${key}`)).body).toContain("Withdrawn: 3 Car 3.")
+  })
+
   itOnce("an old address shows a person a sentence, and a program the code", async () => {
     for (const url of ["/r/nothing", "/r/%00", "/e/%00/1", "/e/a%ED%A0%80b/1"])
       expect([url, (await read(url)).statusCode]).toEqual([url, 404])

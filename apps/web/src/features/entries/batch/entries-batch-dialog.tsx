@@ -17,11 +17,14 @@ type Props = EntriesBatch & {
   what: keyof typeof SET
   /** The values to set; null while nothing is chosen. */
   change: Omit<Inputs["organizer"]["updateEntries"], "eventId" | "entryIds"> | null
+  /** What the change would do is not known yet. */
+  isReading?: boolean
   children: ReactNode
 }
 
 /** Sets the same values for many entries: for all of them, or for none. */
-export function EntriesBatchDialog({ eventId, entries, what, change, isOpen, onClose, children }: Props) {
+export function EntriesBatchDialog({ eventId, entries, what, change, isReading = false, ...props }: Props) {
+  const { isOpen, onClose, children } = props
   const update = trpc.organizer.updateEntries.useMutation()
   const count = plural(entries.length, "entry", "entries")
   const save = (event: FormEvent) => {
@@ -50,7 +53,7 @@ export function EntriesBatchDialog({ eventId, entries, what, change, isOpen, onC
               onCancel={close}
               label={`Set for ${count}`}
               isPending={update.isPending}
-              isDisabled={change === null}
+              isDisabled={change === null || isReading}
             />
           </Stack>
         </form>

@@ -1,5 +1,5 @@
 import type { EntryClass } from "@rosette/contract/classes"
-import { aClass, anEntry } from "@rosette/contract/fixtures"
+import { aClass, aCriterion, anEntry } from "@rosette/contract/fixtures"
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
@@ -47,7 +47,12 @@ it("several entries are put into a class at once, and a failure can be retried",
     .mockImplementationOnce(() => {
       throw refused("UNAVAILABLE")
     })
-  const { user } = open([EARLY], { "organizer.updateEntries": updateEntries })
+  const { user } = open([EARLY], {
+    "organizer.updateEntries": updateEntries,
+    "organizer.criteria": () => [aCriterion({ classIds: [3] })],
+    "organizer.results": () => Promise.reject(refused("UNAVAILABLE")),
+    "organizer.previewRules": ({ entries }) => ({ sheets: entries?.length ?? 0, moves: [] }),
+  })
   await user.click(button("Set Flags"))
   await user.click(screen.getByRole("checkbox", { name: "Select Car 2" }))
   await user.click(screen.getByRole("checkbox", { name: "Select Car 3" }))
@@ -56,6 +61,7 @@ it("several entries are put into a class at once, and a failure can be retried",
   expect(set.disabled).toBe(true)
   await user.selectOptions(screen.getAllByRole("combobox", { name: "Class" }).at(-1) ?? choice(), "Pre-1960 (A)")
   screen.getByText("2 entries will be in “Pre-1960”.")
+  await screen.findByText("Concerns 2 submitted sheets.")
   await user.click(set)
   await waitFor(() => expect(currentNotices().map(({ title }) => title)).toEqual(["The class could not be set"]))
   await user.click(set)

@@ -4,6 +4,7 @@ import { useState } from "react"
 import { plural } from "../../../lib/format.ts"
 import { type ClassChoice, presentChoice } from "../../classes/class-choice.ts"
 import { ClassChoiceSelect } from "../../classes/class-select.tsx"
+import { useClassMoves } from "../../place-moves/class-moves.tsx"
 import { type EntriesBatch, EntriesBatchDialog } from "./entries-batch-dialog.tsx"
 
 type Props = EntriesBatch & { classes: readonly EntryClass[] }
@@ -14,9 +15,15 @@ export function EntriesClassDialog({ classes, ...batch }: Props) {
   const choice = presentChoice(chosen, classes)
   const into = classes.find(({ id }) => id === choice) ?? null
   const isChosen = choice !== "any"
+  const moves = useClassMoves(batch.eventId, batch.entries, isChosen ? (into?.id ?? null) : undefined)
   const count = plural(batch.entries.length, "entry", "entries")
   return (
-    <EntriesBatchDialog {...batch} what="class" change={isChosen ? { classId: into?.id ?? null } : null}>
+    <EntriesBatchDialog
+      {...batch}
+      what="class"
+      change={isChosen ? { classId: into?.id ?? null } : null}
+      isReading={moves.isReading}
+    >
       <ClassChoiceSelect
         label="Class"
         anyLabel="Choose a class"
@@ -28,6 +35,7 @@ export function EntriesClassDialog({ classes, ...batch }: Props) {
       <Text c="dimmed" role="status">
         {isChosen && (into ? `${count} will be in “${into.name}”.` : `${count} will be in no class.`)}
       </Text>
+      {moves.preview}
     </EntriesBatchDialog>
   )
 }

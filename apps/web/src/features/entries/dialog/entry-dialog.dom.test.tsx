@@ -1,5 +1,5 @@
 import type { Entry } from "@rosette/contract/entries"
-import { anEntry } from "@rosette/contract/fixtures"
+import { aCriterion, anEntry } from "@rosette/contract/fixtures"
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
@@ -176,7 +176,11 @@ it("the class is one of the event's; a conflict with somebody else's choice show
     .mockImplementationOnce(() => {
       throw refused("FIELDS_CHANGED", { conflicts: [{ field: "classId", current: 4 }] })
     })
-  const { user, onClose } = await open(CAR, { "organizer.updateEntry": updateEntry })
+  const { user, onClose } = await open(CAR, {
+    "organizer.updateEntry": updateEntry,
+    "organizer.criteria": () => [aCriterion()],
+    "organizer.results": () => Promise.reject(refused("UNAVAILABLE")),
+  })
   const select = screen.getByRole<HTMLSelectElement>("combobox", { name: "Class" })
   expect([...select.options].map(({ text }) => text)).toEqual(["No class", "Pre-1960 (A)", "Modern"])
   await user.selectOptions(select, "Pre-1960 (A)")
@@ -189,6 +193,22 @@ it("the class is one of the event's; a conflict with somebody else's choice show
   await user.click(button("Save Changes"))
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(updateEntry).toHaveBeenLastCalledWith({ entryId: 5, classId: 3, expected: { classId: 4 } })
+})
+
+it("another class shows whose place would move before it is saved, where a criterion is for some classes", async () => {
+  const previewRules = vi.fn(() => ({ sheets: 2, moves: [{ entryId: 5, from: 1, to: 2 }] }))
+  const { user } = await open(CAR, {
+    "organizer.criteria": () => [aCriterion({ classIds: [3] })],
+    "organizer.results": () => Promise.reject(refused("UNAVAILABLE")),
+    "organizer.previewRules": previewRules,
+    "organizer.entries": () => [CAR],
+  })
+  await user.selectOptions(screen.getByRole("combobox", { name: "Class" }), "Pre-1960 (A)")
+  expect(button("Save Changes").disabled).toBe(true)
+  await screen.findByText("A1 Car 1: 1st → 2nd")
+  screen.getByText("Concerns 2 submitted sheets.")
+  expect(previewRules).toHaveBeenCalledExactlyOnceWith({ eventId: 1, entries: [{ entryId: 5, classId: 3 }] })
+  expect(button("Save Changes").disabled).toBe(false)
 })
 
 it("the voting ID that follows is a tap away, for a new entry only", async () => {

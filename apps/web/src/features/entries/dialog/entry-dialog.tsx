@@ -10,6 +10,7 @@ import { useFieldConflicts } from "../../../lib/forms/field-conflicts.ts"
 import { showRefusalOnForm } from "../../../lib/forms/form-refusal.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
+import { useClassMoves } from "../../place-moves/class-moves.tsx"
 import { EntryForm } from "./entry-form.tsx"
 import { useEntryPhoto } from "./entry-photo-field.tsx"
 import { type EntryValues, entrySchema, hasOwnPhoto, NEW_ENTRY, valuesOf, withoutOwnPhoto } from "./entry-values.ts"
@@ -39,6 +40,7 @@ export function EntryDialog({ eventId, entry: opened, votingIds, classes, isOpen
   const photo = useEntryPhoto()
   const saving = useEntrySaving({ eventId, entry, form, noticeConflicts: conflicts.notice })
   const isPending = saving.isPending || photo.isSending
+  const moves = useClassMoves(eventId, entry ? [entry] : [], form.values.classId || null)
   const startAnother = () => {
     form.setInitialValues(NEW_ENTRY)
     form.reset()
@@ -68,6 +70,7 @@ export function EntryDialog({ eventId, entry: opened, votingIds, classes, isOpen
           votingIds={votingIds}
           classes={classes}
           conflicts={conflicts}
+          moves={moves}
           photo={isNew ? photo : null}
           hasImageField={!hasOwnPhoto(entry) && photo.file === null}
           onAddAgain={saving.isGone ? () => add(withoutOwnPhoto(form.getValues()), false) : null}

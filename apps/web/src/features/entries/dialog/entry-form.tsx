@@ -13,6 +13,7 @@ import { FieldOffer } from "../../../ui/fields/field-offer.tsx"
 import fieldset from "../../../ui/fields/fields.module.css"
 import { GoneNote } from "../../../ui/states/gone-note.tsx"
 import { ClassSelect } from "../../classes/class-select.tsx"
+import type { useClassMoves } from "../../place-moves/class-moves.tsx"
 import { useWords } from "../../words/words-context.ts"
 import styles from "./entry-dialog.module.css"
 import { EntryPhotoField, type useEntryPhoto } from "./entry-photo-field.tsx"
@@ -25,6 +26,8 @@ type Props = {
   votingIds: readonly string[]
   classes: readonly EntryClass[]
   conflicts: ReturnType<typeof useFieldConflicts<EntryValues>>
+  /** What another class would do. */
+  moves: ReturnType<typeof useClassMoves>
   /** Null if no photo can be chosen here. */
   photo: ReturnType<typeof useEntryPhoto> | null
   hasImageField: boolean
@@ -43,6 +46,7 @@ export function EntryForm({
   photo,
   classes,
   conflicts,
+  moves,
   onAddAgain,
   onSubmit,
   onCancel,
@@ -89,6 +93,7 @@ export function EntryForm({
           onChoose={conflicts.choose}
           textOf={(field, value) => (field === "classId" ? classText(value, classes) : null)}
         />
+        {moves.preview}
         <FormFooter isPending={isPending}>
           <Button variant="default" onClick={onCancel}>
             Cancel
@@ -105,7 +110,7 @@ export function EntryForm({
               Add and Next
             </Button>
           )}
-          <Button type="submit" disabled={isPending || onAddAgain !== null}>
+          <Button type="submit" disabled={isPending || moves.isReading || onAddAgain !== null}>
             {photo?.isSending ? "Sending photo..." : isPending ? "Saving..." : action}
           </Button>
         </FormFooter>

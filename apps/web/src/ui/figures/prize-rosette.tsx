@@ -28,7 +28,7 @@ export const PrizeRosette = ({ prize: { metal, place }, size, className }: Props
     <circle className={classes.rim} cx="32" cy="25" r="14.5" />
     <circle className={classes.heart} cx="32" cy="25" r="12.5" />
     {place === null ? (
-      <path className={classes.tick} d="m26.2 25.4 4.1 4.2 7.8-8.6" />
+      <path className={classes.prizeTick} d="m26.2 25.4 4.1 4.2 7.8-8.6" />
     ) : (
       <text className={classes.place} x="32" y="30.6">
         {place}

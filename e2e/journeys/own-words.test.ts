@@ -24,10 +24,13 @@ const TABS = [
 
 const PAPERS = ["Certificates", "Winners for the announcer", "Placards", "Full ranking", "Owners’ pages"]
 
-/** Those that every contest has: no flag may be in use, and a column of a file may be called by anything. */
+/**
+ * Those that every contest has: no flag may be in use, and a column of a file may be called by anything. *Words and sections…* names the
+ * usual words on purpose, beside the own ones.
+ */
 const dialogsOf = (hasFlags: boolean) =>
   ORGANIZER_DIALOGS.filter(({ name }) => {
-    if (name === "preview of an import" || name === "edit criterion") return false
+    if (["preview of an import", "edit criterion", "words and sections"].includes(name)) return false
     return hasFlags || !name.startsWith("set flags")
   })
 

@@ -1,13 +1,16 @@
 import { Badge, Box, Group, Text, VisuallyHidden } from "@mantine/core"
 import type { Criterion } from "@rosette/contract/criteria"
+import { isLimited } from "@rosette/domain/contest/scorecard"
 import { type EventWords, USUAL_WORDS } from "@rosette/domain/events/event-words"
 import type { ReactNode } from "react"
+import { trpc } from "../../lib/trpc.ts"
 import type { MoreItem } from "../../ui/actions/more-menu.tsx"
 import type { Column } from "../../ui/lists/data-list.tsx"
 import { RowActions } from "../../ui/lists/row-actions.tsx"
 import { useWords } from "../words/words-context.ts"
 import classes from "./criteria.module.css"
 import { requirementsOf } from "./criterion-values.ts"
+import { classNames } from "./scorecard-field.tsx"
 
 /** The focus kind of the rows' menus, for `nextFocus`. */
 export const CRITERION_MENUS = "criterion-menu"
@@ -75,7 +78,7 @@ export const columnsOf = (
 
 /** Only if there are any. */
 function conditionsColumn(criteria: readonly Criterion[]): Column<Criterion>[] {
-  if (criteria.every((criterion) => marksOf(criterion).length === 0)) return []
+  if (criteria.every((criterion) => marksOf(criterion).length === 0 && !isLimited(criterion))) return []
   return [
     {
       key: "conditions",
@@ -165,11 +168,14 @@ const marksOf = (of: Criterion, words: EventWords = USUAL_WORDS): string[] => [
   ...requirementsOf(of, words),
 ]
 
+/** What distinguishes a criterion: the classes that it is for, and its conditions. */
 function Marks({ of }: { of: Criterion }) {
   const words = useWords()
+  const { data: entryClasses = [] } = trpc.organizer.classes.useQuery({ eventId: of.eventId })
+  const ofClasses = classNames(of.classIds, entryClasses)
   return (
     <>
-      {marksOf(of, words).map((label) => (
+      {[...(ofClasses ? [`Only ${ofClasses}`] : []), ...marksOf(of, words)].map((label) => (
         <Badge key={label} fw={500} variant="light" color="gray">
           {label}
         </Badge>

@@ -1,6 +1,6 @@
 import type { Award } from "@rosette/contract/awards"
 import type { Criterion } from "@rosette/contract/criteria"
-import { anAward, anEvent, theResults } from "@rosette/contract/fixtures"
+import { aClass, anAward, anEvent, theResults } from "@rosette/contract/fixtures"
 import { screen, waitFor } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../test/calls.tsx"
@@ -99,6 +99,16 @@ it("if that cannot be loaded, the confirmation says so", async () => {
     },
   })
   expect(question.textContent).toContain("Whose place would move could not be read.")
+})
+
+it("a criterion that is limited to classes says so", async () => {
+  showWithServer(<CriteriaTab eventId={1} />, {
+    "organizer.criteria": () => [{ ...PAINT, classIds: [12, 0] }],
+    "organizer.classes": () => [aClass({ id: 12, name: "Trucks" })],
+    "organizer.event": () => anEvent(),
+    "awards.list": () => [],
+  })
+  await screen.findByText("Only Trucks, No class")
 })
 
 it("an added criterion is listed in its section with its requirements, and the focus returns to the button", async () => {

@@ -75,7 +75,13 @@ export function NavigationCard({ entries, position, isTall = false, onMoved }: P
         <EntryList listed={listed} selectedId={position.entry.id} isTall={isTall} onSelect={select} />
       )}
       {out.length > 0 && (
-        <details className={classes.out} key={String(search !== "")} open={search !== ""}>
+        <details
+          className={classes.out}
+          key={String(search !== "")}
+          open={search !== ""}
+          // On a phone the list fills the dialog, so that what opens below it would be out of sight.
+          onToggle={({ currentTarget }) => search === "" && currentTarget.scrollIntoView({ block: "nearest" })}
+        >
           <summary>{`Not judged (${out.length})`}</summary>
           {out.map((one) => (
             <EntryButton

@@ -37,26 +37,29 @@ export function MovesPreview({ read, readAgain }: ReturnType<typeof useLiveMoves
 
 const AFTER_TYPING_MS = 400
 
-type Read = { key: string; moves: Moves | null; failure: string | null }
+type Read = { asked: string; moves: Moves | null; failure: string | null }
 
 /**
  * What a change would do, fetched a moment after the last edit and whenever the results have another version. What
- * was fetched for an earlier change is not shown for a later one.
+ * was fetched for an earlier change is not shown for a later one; for an earlier version it is shown until the new one is there, so that a
+ * button that waits for it does not go away below a finger with every sheet that arrives.
  */
 export function useLiveMoves(eventId: number, change: PreviewedChange | null, version: number) {
   const readMoves = useMoves(eventId)
   const [turn, setTurn] = useState(0)
-  const key = change && JSON.stringify([change, version, turn])
+  const asked = change && JSON.stringify([change, turn])
+  const key = asked && JSON.stringify([asked, version])
   const [calm] = useDebouncedValue(key, AFTER_TYPING_MS)
   const [read, setRead] = useState<Read | null>(null)
   useEffect(() => {
     if (calm === null) return
     let isLatest = true
-    const tell = (result: Omit<Read, "key">) => {
-      if (isLatest) setRead({ key: calm, ...result })
+    const [of] = JSON.parse(calm) as [string]
+    const tell = (result: Omit<Read, "asked">) => {
+      if (isLatest) setRead({ asked: of, ...result })
     }
-    const [asked] = JSON.parse(calm) as [PreviewedChange]
-    readMoves(asked).then(
+    const [sent] = JSON.parse(of) as [PreviewedChange]
+    readMoves(sent).then(
       (moves) => tell({ moves, failure: null }),
       (error) => tell({ moves: null, failure: errorText(error) }),
     )
@@ -64,5 +67,8 @@ export function useLiveMoves(eventId: number, change: PreviewedChange | null, ve
       isLatest = false
     }
   }, [calm, readMoves])
-  return { read: key !== null && read?.key === key ? read : null, readAgain: () => setTurn((before) => before + 1) }
+  return {
+    read: asked !== null && read?.asked === asked ? read : null,
+    readAgain: () => setTurn((before) => before + 1),
+  }
 }

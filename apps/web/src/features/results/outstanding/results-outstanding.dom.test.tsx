@@ -58,7 +58,12 @@ const saveButton = async () =>
   within(await dialog()).findByRole<HTMLButtonElement>("button", { name: "Leave out of the percent" })
 
 it("the first offer for what nobody can complete is to leave the criterion out of the percent", async () => {
-  const { user, previewRules, updateCriterion } = open(lacking([ENGINE]))
+  const places = Promise.withResolvers<void>()
+  const previewRules = vi.fn(async () => {
+    await places.promise
+    return { sheets: 6, moves: [{ entryId: 5, from: 2, to: 1 }] }
+  })
+  const { user, updateCriterion } = open(lacking([ENGINE]), { "organizer.previewRules": previewRules })
   await offer()
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
     LEAVE_OUT,
@@ -69,6 +74,7 @@ it("the first offer for what nobody can complete is to leave the criterion out o
   await user.click(await offer())
   const asked = await dialog()
   expect((await saveButton()).disabled).toBe(true)
+  places.resolve()
   await within(asked).findByText("1 entry would move:")
   expect(asked.textContent).toContain("A1 Blue Comet: 2nd → 1st")
   expect(asked.textContent).toContain("turn on “Counts towards the overall result” in Edit Criterion")

@@ -3,7 +3,7 @@ import type { Entry } from "@rosette/contract/entries"
 import { isLimited } from "@rosette/domain/contest/scorecard"
 import type { ReactNode } from "react"
 import { trpc } from "../../lib/trpc.ts"
-import { MovesPreview, useLiveMoves } from "./moves-preview.tsx"
+import { MovesPreview, useLiveMoves, useResultsVersion } from "./moves-preview.tsx"
 
 const EFFECT =
   "The other class has criteria of its own. Points for criteria that leave a scorecard are kept and do not count; criteria that come are asked for."
@@ -20,7 +20,7 @@ export function useClassMoves(
   const changing = classId === undefined ? [] : entries.filter((entry) => entry.classId !== classId)
   const enabled = changing.length > 0
   const criteria = trpc.organizer.criteria.useQuery({ eventId }, { enabled })
-  const version = trpc.organizer.results.useQuery({ eventId }, { enabled }).data?.version ?? 0
+  const version = useResultsVersion(eventId, enabled)
   // If the criteria cannot be read, the preview says why.
   const matters = enabled && (criteria.data?.some(isLimited) ?? criteria.isError)
   const change = matters

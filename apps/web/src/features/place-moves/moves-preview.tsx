@@ -3,6 +3,7 @@ import { useDebouncedValue } from "@mantine/hooks"
 import { useEffect, useState } from "react"
 import { errorText } from "../../lib/error-text.ts"
 import { plural } from "../../lib/format.ts"
+import { trpc } from "../../lib/trpc.ts"
 import { MovesReport } from "./moves-report.tsx"
 import type { Moves } from "./moves-words.ts"
 import { type PreviewedChange, useMoves } from "./use-moves.ts"
@@ -36,6 +37,10 @@ export function MovesPreview({ read, readAgain }: ReturnType<typeof useLiveMoves
 }
 
 const AFTER_TYPING_MS = 400
+
+/** The version of the present results, which says when moves have to be read again; 0 until it is known. */
+export const useResultsVersion = (eventId: number, enabled = true): number =>
+  trpc.organizer.results.useQuery({ eventId }, { enabled }).data?.version ?? 0
 
 type Read = { asked: string; moves: Moves | null; failure: string | null }
 

@@ -6,9 +6,8 @@ import {
   STATUS_WORDS,
   takesReason,
 } from "@rosette/domain/entries/entry-status"
-import { useState } from "react"
-import { trpc } from "../../../lib/trpc.ts"
-import { MovesPreview, useLiveMoves } from "../../place-moves/moves-preview.tsx"
+import { type ReactNode, useState } from "react"
+import { MovesPreview, useLiveMoves, useResultsVersion } from "../../place-moves/moves-preview.tsx"
 import { mayMovePlaces } from "../status/status-actions.ts"
 import { ReasonField, reasonProblem } from "../status/status-reason.tsx"
 import { STATUS_EFFECTS } from "../status/status-words.ts"
@@ -24,8 +23,14 @@ export function EntriesStatusDialog(batch: EntriesBatch) {
   const [status, setStatus] = useState<EntryStatus | null>(null)
   const [reason, setReason] = useState("")
   const isValid = status !== null && reasonProblem(status, reason) === null
+  const moves = useStatusMoves(batch, status)
   return (
-    <EntriesBatchDialog {...batch} what="status" change={isValid ? { status, statusReason: reason } : null}>
+    <EntriesBatchDialog
+      {...batch}
+      what="status"
+      change={isValid ? { status, statusReason: reason } : null}
+      isReading={moves.isReading}
+    >
       <NativeSelect
         label="Status"
         data={OPTIONS}
@@ -41,22 +46,27 @@ export function EntriesStatusDialog(batch: EntriesBatch) {
           error={reason === "" ? null : reasonProblem(status, reason)}
         />
       )}
-      {status && <BatchMoves {...batch} status={status} />}
+      {moves.preview}
     </EntriesBatchDialog>
   )
 }
 
-/** Whose place would move; nothing while no entry starts or stops competing. */
-function BatchMoves({ eventId, entries, status }: EntriesBatch & { status: EntryStatus }) {
-  const version = trpc.organizer.results.useQuery({ eventId }).data?.version ?? 0
-  const moving = entries.filter((entry) => mayMovePlaces({ entry, status }))
-  const change = moving.length > 0 ? { entries: moving.map(({ id: entryId }) => ({ entryId, status })) } : null
-  const live = useLiveMoves(eventId, change, version)
-  if (!change) return null
-  return (
-    <>
-      <Text>{STATUS_EFFECTS[status]}</Text>
-      <MovesPreview {...live} />
-    </>
-  )
+/** Whose place would move; nothing while no entry starts or stops competing. `isReading`: it is not known yet. */
+function useStatusMoves(
+  { eventId, entries }: EntriesBatch,
+  status: EntryStatus | null,
+): { preview: ReactNode; isReading: boolean } {
+  const moving = status === null ? [] : entries.filter((entry) => mayMovePlaces({ entry, status }))
+  const change =
+    status !== null && moving.length > 0 ? { entries: moving.map(({ id: entryId }) => ({ entryId, status })) } : null
+  const live = useLiveMoves(eventId, change, useResultsVersion(eventId))
+  return {
+    isReading: change !== null && live.read === null,
+    preview: status && change && (
+      <>
+        <Text>{STATUS_EFFECTS[status]}</Text>
+        <MovesPreview {...live} />
+      </>
+    ),
+  }
 }

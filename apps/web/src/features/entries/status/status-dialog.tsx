@@ -4,10 +4,9 @@ import { numberedName } from "@rosette/domain/entries/entry-names"
 import { lacksReason } from "@rosette/domain/entries/entry-status"
 import { type FormEvent, useState } from "react"
 import { isolated } from "../../../lib/isolated.ts"
-import { trpc } from "../../../lib/trpc.ts"
 import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
-import { MovesPreview, useLiveMoves } from "../../place-moves/moves-preview.tsx"
+import { MovesPreview, useLiveMoves, useResultsVersion } from "../../place-moves/moves-preview.tsx"
 import { mayMovePlaces, needsDialog, type StatusAim, statusAction } from "./status-actions.ts"
 import { ReasonField, reasonProblem } from "./status-reason.tsx"
 import { STATUS_EFFECTS } from "./status-words.ts"
@@ -67,9 +66,8 @@ type FormProps = Pick<Props, "eventId" | "aim"> & {
 
 function StatusForm({ eventId, aim, reason, onReason, isPending, onSave, onCancel }: FormProps) {
   const { entry, status } = aim
-  const version = trpc.organizer.results.useQuery({ eventId }).data?.version ?? 0
   const change = mayMovePlaces(aim) ? { entries: [{ entryId: entry.id, status }] } : null
-  const live = useLiveMoves(eventId, change, version)
+  const live = useLiveMoves(eventId, change, useResultsVersion(eventId))
   const [problem, setProblem] = useState<string | null>(null)
   const [isChecked, setChecked] = useState(false)
   const submit = async (event: FormEvent) => {

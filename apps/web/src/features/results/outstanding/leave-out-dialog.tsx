@@ -5,7 +5,7 @@ import { feedback } from "../../../lib/feedback.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
-import { MovesPreview, useLiveMoves } from "../../place-moves/moves-preview.tsx"
+import { MovesPreview, useLiveMoves, useResultsVersion } from "../../place-moves/moves-preview.tsx"
 import { type LackedCriterion, leaveOutText } from "./words.ts"
 
 type Props = { eventId: number; criterion: LackedCriterion; isOpen: boolean; onClose: () => void }
@@ -22,7 +22,7 @@ export function LeaveOutDialog({ eventId, criterion, isOpen, onClose }: Props) {
 type FormProps = Pick<Props, "eventId" | "criterion"> & { onSaved: () => void; onCancel: () => void }
 
 function LeaveOutForm({ eventId, criterion: { id, name }, onSaved, onCancel }: FormProps) {
-  const version = trpc.organizer.results.useQuery({ eventId }).data?.version ?? 0
+  const version = useResultsVersion(eventId)
   const live = useLiveMoves(eventId, { countsOverall: [{ criterionId: id, countsOverall: false }] }, version)
   const [problem, setProblem] = useState<string | null>(null)
   const { leaveOut, isPending } = useLeavingOut({

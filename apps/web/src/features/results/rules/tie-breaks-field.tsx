@@ -1,8 +1,8 @@
-import { ActionIcon, Box, Fieldset, Group, NativeSelect, Text, VisuallyHidden } from "@mantine/core"
+import { ActionIcon, Box, Group, NativeSelect, Text, VisuallyHidden } from "@mantine/core"
 import type { Criterion } from "@rosette/contract/criteria"
 import { IconX } from "@tabler/icons-react"
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
-import fieldset from "../../../ui/fields/fields.module.css"
+import { FieldSet } from "../../../ui/fields/field-set.tsx"
 import { focusMoveButton, MoveButtons, type MoveStep } from "../../../ui/lists/move-buttons.tsx"
 import { movedBy } from "../../../ui/lists/moved-by.ts"
 import { useWords } from "../../words/words-context.ts"
@@ -37,7 +37,7 @@ export function TieBreaksField({ label, steps, criteria, error, onChange }: Prop
     picker.current?.focus()
   }
   return (
-    <Fieldset variant="unstyled" legend={label} classNames={{ root: fieldset.set, legend: fieldset.legend }}>
+    <FieldSet legend={label}>
       <Text size="sm" c="dimmed" mb="xs">
         {steps.length > 0
           ? "The first step that tells the entries apart decides."
@@ -69,7 +69,7 @@ export function TieBreaksField({ label, steps, criteria, error, onChange }: Prop
           if (event.currentTarget.value !== "") onChange([...steps, event.currentTarget.value])
         }}
       />
-    </Fieldset>
+    </FieldSet>
   )
 }
 

@@ -8,6 +8,18 @@ export function fraction(numerator: number | bigint, denominator: number | bigin
   return { numerator: over / divisor, denominator: under / divisor }
 }
 
+/** The sum of fractions; 0 without any. */
+export const sumOf = (terms: readonly Fraction[]): Fraction =>
+  terms.reduce(
+    (sum, term) =>
+      fraction(sum.numerator * term.denominator + term.numerator * sum.denominator, sum.denominator * term.denominator),
+    fraction(0, 1),
+  )
+
+/** The smallest whole number that is not below a fraction of 0 or more. */
+export const roundedUp = ({ numerator, denominator }: Fraction): number =>
+  Number((numerator + denominator - 1n) / denominator)
+
 /** Compares two fractions exactly, for sort(), lowest first. */
 export function compareFractions(a: Fraction, b: Fraction): number {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator

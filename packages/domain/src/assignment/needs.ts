@@ -1,0 +1,105 @@
+import { type Fraction, fraction, roundedUp, sumOf } from "../contest/fraction.ts"
+import { type CriterionToJudge, type EntryToJudge, isAskedOf, isJudged } from "./due.ts"
+import { type JudgeScope, sectionsOf } from "./scope.ts"
+
+/** An active judge of the event. */
+export type PanelJudge = JudgeScope & { id: number }
+
+/** An entry of the event. */
+export type PanelEntry = EntryToJudge & { id: number }
+
+/** A judge and an entry. */
+export type Pair = { judgeId: number; entryId: number }
+
+/**
+ * Who judges an event, and what is in. `sheetsPerEntry` is null where every pair is expected. `conflicts` are the pairs from which a
+ * judge has stepped aside, `submitted` those with a submitted sheet.
+ */
+export type Panel = {
+  judges: readonly PanelJudge[]
+  entries: readonly PanelEntry[]
+  criteria: readonly CriterionToJudge[]
+  sheetsPerEntry: number | null
+  conflicts: readonly Pair[]
+  submitted: readonly Pair[]
+}
+
+/**
+ * The sheets of an entry that a team owes. `can`: judges who are asked for it or have a sheet of it that counts, `need` of them are
+ * wanted. `done`: sheets that count. `open`: the judges who are asked for it and have not submitted it.
+ */
+export type EntryNeed = { entryId: number; can: number; need: number; done: number; open: readonly number[] }
+
+/** The judges with the same sections; empty sections mean all. */
+export type Team = { sections: number[]; judgeIds: number[]; entries: EntryNeed[] }
+
+/** How many of a judge's sheets count, and how many they have once nothing is missing. */
+export type JudgeShare = { judgeId: number; completed: number; total: number }
+
+/** A test of whether a pair is among these. */
+export function pairTest(pairs: readonly Pair[]): (judgeId: number, entryId: number) => boolean {
+  const keys = new Set(pairs.map(({ judgeId, entryId }) => `${judgeId}/${entryId}`))
+  return (judgeId, entryId) => keys.has(`${judgeId}/${entryId}`)
+}
+
+/**
+ * Returns what each team owes and has of each entry. Product rule: `sheetsPerEntry` holds for each team, and a team owes as many as can
+ * score the entry. A sheet counts if it is submitted, its entry is judged, and its judge has not stepped aside.
+ */
+export function teamNeeds({ judges, entries, criteria, sheetsPerEntry, ...pairs }: Panel): Team[] {
+  const hasSteppedAside = pairTest(pairs.conflicts)
+  const hasSubmitted = pairTest(pairs.submitted)
+  return teamsOf(judges).map(({ sections, members }) => ({
+    sections,
+    judgeIds: members.map(({ id }) => id),
+    entries: entries.map((entry) => {
+      const able = isJudged(entry, criteria) ? members.filter(({ id }) => !hasSteppedAside(id, entry.id)) : []
+      const done = able.filter(({ id }) => hasSubmitted(id, entry.id)).length
+      const open = able.filter((one) => !hasSubmitted(one.id, entry.id) && isAskedOf(one, entry, criteria))
+      const can = done + open.length
+      return {
+        entryId: entry.id,
+        can,
+        need: Math.min(sheetsPerEntry ?? can, can),
+        done,
+        open: open.map(({ id }) => id),
+      }
+    }),
+  }))
+}
+
+/** The judges by their sections, those for everything first. */
+function teamsOf(judges: readonly PanelJudge[]): { sections: number[]; members: PanelJudge[] }[] {
+  const byKey = Map.groupBy(judges, (judge) => sectionsOf(judge).join())
+  return [...byKey]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, members]) => ({ sections: members[0] ? sectionsOf(members[0]) : [], members }))
+}
+
+/** The sheets of an event: expected, in, and in beyond what was needed. */
+export function sheetTotals(teams: readonly Team[]): { expected: number; submitted: number; surplus: number } {
+  const needs = teams.flatMap(({ entries }) => entries)
+  const sum = (of: (need: EntryNeed) => number) => needs.reduce((total, need) => total + of(need), 0)
+  return {
+    expected: sum(({ need }) => need),
+    submitted: sum(({ need, done }) => Math.min(done, need)),
+    surplus: sum(({ need, done }) => Math.max(0, done - need)),
+  }
+}
+
+/**
+ * Returns what each judge of a team has done and is expected to do. Product rule: what an entry lacks is divided evenly among the judges
+ * who are asked for it and have not submitted it; the exact shares of a judge are summed, then rounded up.
+ */
+export function sharesOf({ judgeIds, entries }: Team, completedBy: (judgeId: number) => number): JudgeShare[] {
+  return judgeIds.map((judgeId) => {
+    const completed = completedBy(judgeId)
+    return { judgeId, completed, total: completed + roundedUp(shareOf(judgeId, entries)) }
+  })
+}
+
+/** The sheets that a judge is still expected to submit, as an exact number. */
+export function shareOf(judgeId: number, entries: readonly EntryNeed[]): Fraction {
+  const mine = entries.filter(({ open, need, done }) => need > done && open.includes(judgeId))
+  return sumOf(mine.map(({ open, need, done }) => fraction(need - done, open.length)))
+}

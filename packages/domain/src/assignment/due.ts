@@ -1,7 +1,7 @@
 import { type AppliedTo, type Applying, criterionApplies } from "../contest/applicability.ts"
+import { classInScope, type JudgeScope, orderInScope, sectionsOf } from "../contest/judge-scope.ts"
 import { hasEmptyScorecard } from "../contest/scorecard.ts"
 import { competes, type EntryStatus } from "../entries/entry-status.ts"
-import { classInScope, type JudgeScope, orderInScope, sectionsOf } from "./scope.ts"
 
 /** An entry as far as it decides who is asked for it. */
 export type EntryToJudge = AppliedTo & { status?: EntryStatus | undefined }

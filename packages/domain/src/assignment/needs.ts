@@ -1,6 +1,6 @@
 import { type Fraction, fraction, roundedUp, sumOf } from "../contest/fraction.ts"
+import { type JudgeScope, sectionsOf } from "../contest/judge-scope.ts"
 import { type CriterionToJudge, type EntryToJudge, isAskedOf, isJudged } from "./due.ts"
-import { type JudgeScope, sectionsOf } from "./scope.ts"
 
 /** An active judge of the event. */
 export type PanelJudge = JudgeScope & { id: number }

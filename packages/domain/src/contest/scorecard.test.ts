@@ -150,7 +150,7 @@ describe("a sheet and a criterion that is not on its scorecard", () => {
   })
 
   it("nothing is stored, and nothing is lacking", () => {
-    const stored = normalizeSheet(sent([{ criterionId: 1, points: 9 }]), criteria, entry)
+    const stored = normalizeSheet(sent([{ criterionId: 1, points: 9 }]), { criteria, entry })
     expect(stored.scores.map(({ criterionId }) => criterionId)).toEqual([1, 2])
   })
 
@@ -159,7 +159,7 @@ describe("a sheet and a criterion that is not on its scorecard", () => {
       { criterionId: 1, points: 9 },
       { criterionId: 3, points: 15 },
     ]
-    expect(normalizeSheet(sent(scores), criteria, entry).scores).toContainEqual({
+    expect(normalizeSheet(sent(scores), { criteria, entry }).scores).toContainEqual({
       criterionId: 3,
       points: 15,
       isScore: true,
@@ -167,12 +167,11 @@ describe("a sheet and a criterion that is not on its scorecard", () => {
   })
 
   it("points that are stored stay when the phone did not ask for them", () => {
-    const before = normalizeSheet(
-      sent([{ criterionId: 3, points: 15 }], false),
+    const before = normalizeSheet(sent([{ criterionId: 3, points: 15 }], false), {
       criteria,
-      makeEntry({ id: 1, classId: B }),
-    )
-    const after = normalizeSheet(sent([{ criterionId: 3, points: 0, isScore: false }]), criteria, entry, before)
+      entry: makeEntry({ id: 1, classId: B }),
+    })
+    const after = normalizeSheet(sent([{ criterionId: 3, points: 0, isScore: false }]), { criteria, entry }, before)
     expect(after.scores).toContainEqual({ criterionId: 3, points: 15, isScore: true })
   })
 
@@ -181,7 +180,9 @@ describe("a sheet and a criterion that is not on its scorecard", () => {
       { criterionId: 1, points: 9 },
       { criterionId: 2, points: 0, isScore: false },
     ]
-    expect(normalizeSheet(sent(scores), criteria, entry).scores).toEqual([{ criterionId: 1, points: 9, isScore: true }])
+    expect(normalizeSheet(sent(scores), { criteria, entry }).scores).toEqual([
+      { criterionId: 1, points: 9, isScore: true },
+    ])
   })
 
   it.each([

@@ -118,15 +118,18 @@ describe("what is stored", () => {
     ["scores are in the order of the criteria", draft("2=2 1=1"), NO_FLAGS, "1=1 2=2"],
     ["an empty final submit is all zeros", final(""), NO_FLAGS, "1=0 2=0 3=n"],
   ])("%s", (_, submitted, entry, stored) => {
-    expect(pictureOf(normalizeSheet(submitted, criteria, entry))).toBe(stored)
+    expect(pictureOf(normalizeSheet(submitted, { criteria, entry }))).toBe(stored)
   })
 
   it("has the state and comment that were sent", () => {
-    expect(normalizeSheet(final("", " Shiny\n"), criteria, NO_FLAGS)).toMatchObject({
+    expect(normalizeSheet(final("", " Shiny\n"), { criteria, entry: NO_FLAGS })).toMatchObject({
       isSubmitted: true,
       comments: " Shiny\n",
     })
-    expect(normalizeSheet(draft("", "x"), criteria, NO_FLAGS)).toMatchObject({ isSubmitted: false, comments: "x" })
+    expect(normalizeSheet(draft("", "x"), { criteria, entry: NO_FLAGS })).toMatchObject({
+      isSubmitted: false,
+      comments: "x",
+    })
   })
 
   it("does not change when stored again, and any accepted sheet may be repeated once it is stored", () => {
@@ -139,9 +142,9 @@ describe("what is stored", () => {
     const sheets = fc.record({ isSubmitted: fc.boolean(), comments: fc.string(), scores })
     fc.assert(
       fc.property(sheets, (sheet) => {
-        const stored = normalizeSheet(sheet, criteria, NO_FLAGS)
+        const stored = normalizeSheet(sheet, { criteria, entry: NO_FLAGS })
         expect(refuse(sheet)).toBeNull()
-        expect(normalizeSheet(stored, criteria, NO_FLAGS)).toEqual(stored)
+        expect(normalizeSheet(stored, { criteria, entry: NO_FLAGS })).toEqual(stored)
         expect(refuse(sheet, stored)).toBeNull()
       }),
     )
@@ -224,13 +227,13 @@ describe("a final submit with the setupVersion that the judge saw", () => {
     ["treats a larger version as the current one", final("1=8"), 2_000, "1=8 2=0 3=n 4=0 5=0"],
     ["counts all omitted criteria as 0 without a version", final("1=8"), null, "1=8 2=0 3=n 4=0 5=0"],
   ])("%s", (_, sheet, setupVersion, stored) => {
-    expect(pictureOf(normalizeSheet({ ...sheet, setupVersion }, now, NO_FLAGS))).toBe(stored)
+    expect(pictureOf(normalizeSheet({ ...sheet, setupVersion }, { criteria: now, entry: NO_FLAGS }))).toBe(stored)
   })
 
   it("lacks a criterion that the device showed as not applying, if it applies when the sheet arrives", () => {
     const electric = { ...NO_FLAGS, isElectricVehicle: true }
-    expect(pictureOf(normalizeSheet(final("1=8 2=3 3=n"), criteria, electric))).toBe("1=8 2=3")
-    expect(pictureOf(normalizeSheet(draft("1=8 3=n"), criteria, electric))).toBe("1=8")
+    expect(pictureOf(normalizeSheet(final("1=8 2=3 3=n"), { criteria, entry: electric }))).toBe("1=8 2=3")
+    expect(pictureOf(normalizeSheet(draft("1=8 3=n"), { criteria, entry: electric }))).toBe("1=8")
   })
 })
 

@@ -1,10 +1,11 @@
 import { type AppliedTo, type Applying, criterionApplies } from "./applicability.ts"
+import { type JudgeScope, orderInScope } from "./judge-scope.ts"
 import { onScorecard, scorecardOf } from "./scorecard.ts"
 import type { ScoreLine, SentLine, SentSheet, SheetState, StoredLine } from "./sheet-lines.ts"
 import { isSameComment } from "./sheet-lines.ts"
 
 /** `setupVersion` is the event's version at which the criterion was added. */
-export type CriterionForSheet = Applying & { id: number; maxPoints: number; setupVersion: number }
+export type CriterionForSheet = Applying & { id: number; maxPoints: number; order: number; setupVersion: number }
 
 type SheetIssue = { path: (string | number)[]; message: string }
 
@@ -18,6 +19,8 @@ type SheetAttempt = {
   submitted: SentSheet
   criteria: CriterionForSheet[]
   entry: AppliedTo
+  /** What the judge is asked for; omitted means everything. */
+  scope?: JudgeScope | undefined
   judgingIsOpen: boolean
 }
 
@@ -32,7 +35,7 @@ const EMPTY_SCORECARD =
  * whole; a submitted sheet is locked: only the same sheet is accepted again, with or without scores for criteria that it lacks.
  */
 export function refuseSheet(attempt: SheetAttempt): SheetRefusal | null {
-  const { stored, submitted, criteria, entry, judgingIsOpen } = attempt
+  const { stored, submitted, criteria, entry, scope, judgingIsOpen } = attempt
   if (!judgingIsOpen) return { code: "EVENT_CLOSED" }
   const isLocked = stored?.isSubmitted === true
   if (submitted.isSubmitted && !isLocked && scorecardOf(criteria, entry).length === 0)
@@ -42,26 +45,27 @@ export function refuseSheet(attempt: SheetAttempt): SheetRefusal | null {
     }
   const issues = scoreIssues(submitted.scores, criteria, entry)
   if (issues.length > 0) return { code: "INVALID_INPUT", issues }
-  return isLocked && !repeats(stored, submitted, criteria, entry) ? { code: "SCORES_LOCKED" } : null
+  return isLocked && !repeats(stored, submitted, { criteria, entry, scope }) ? { code: "SCORES_LOCKED" } : null
 }
 
 /** Returns the sheet as it is stored after an accepted save: a submitted one keeps its scores and gets those that it lacks. */
-export function sheetToStore({ stored, submitted, criteria, entry }: Omit<SheetAttempt, "judgingIsOpen">): SheetState {
-  return stored?.isSubmitted
-    ? completeSheet(stored, submitted, criteria, entry)
-    : normalizeSheet(submitted, criteria, entry, stored)
+export function sheetToStore({ stored, submitted, ...asked }: Omit<SheetAttempt, "judgingIsOpen">): SheetState {
+  return stored?.isSubmitted ? completeSheet(stored, submitted, asked) : normalizeSheet(submitted, asked, stored)
 }
+
+/** What decides which scores are expected of a sheet. */
+type Asked = Pick<SheetAttempt, "criteria" | "entry" | "scope">
 
 /**
  * Returns a new sheet as it is stored, with scores in the order of the criteria. Product rule: a criterion that does not apply is
  * stored as 0, whatever was sent, and is not a score. A final submit counts an omitted criterion as 0, unless the judge had not
  * seen it: then the sheet lacks it. A draft keeps only what was sent, so unscored is not 0. Of a criterion that is not on the entry's
- * scorecard the points that were given once stay: they count if it comes back.
+ * scorecard the points that were given once stay: they count if it comes back. So do those outside the judge's sections, where nothing
+ * is expected and what is sent counts.
  */
 export function normalizeSheet(
   submitted: SentSheet,
-  criteria: CriterionForSheet[],
-  entry: AppliedTo,
+  { criteria, entry, scope = {} }: Asked,
   stored: SheetState | null = null,
 ): SheetState {
   const lines = new Map(submitted.scores.map((line) => [line.criterionId, line]))
@@ -76,6 +80,11 @@ export function normalizeSheet(
     if (!criterionApplies(criterion, entry))
       return line || submitted.isSubmitted ? [{ criterionId, points: 0, isScore: false }] : []
     if (isGiven(line)) return [{ criterionId, points: line.points, isScore: true }]
+    if (!orderInScope(scope, criterion.order)) {
+      const points = storedPoints.get(criterionId)
+      if (points !== undefined) return [{ criterionId, points, isScore: true }]
+      return line || submitted.isSubmitted ? [{ criterionId, points: 0, isScore: false }] : []
+    }
     return submitted.isSubmitted && !isUnseen(criterion, submitted) ? [{ criterionId, points: 0, isScore: true }] : []
   })
   return { isSubmitted: submitted.isSubmitted, comments: submitted.comments, scores }
@@ -83,15 +92,19 @@ export function normalizeSheet(
 
 /**
  * The criteria that a submitted sheet lacks: they apply to its entry now and are not scored in it, because they were added or
- * became applicable later.
+ * became applicable or the judge's later.
  */
-export function lackingCriteria<Criterion extends Applying & { id: number }>(
+export function lackingCriteria<Criterion extends Applying & { id: number; order: number }>(
   { scores }: { scores: readonly SentLine[] },
   criteria: readonly Criterion[],
   entry: AppliedTo,
+  scope: JudgeScope = {},
 ): Criterion[] {
   const scored = pointsByCriterion(scores.filter(isGiven))
-  return criteria.filter((criterion) => !scored.has(criterion.id) && criterionApplies(criterion, entry))
+  return criteria.filter(
+    (criterion) =>
+      !scored.has(criterion.id) && criterionApplies(criterion, entry) && orderInScope(scope, criterion.order),
+  )
 }
 
 const isGiven = (line: SentLine | undefined): line is SentLine => line !== undefined && line.isScore !== false
@@ -102,25 +115,21 @@ const isUnseen = ({ id, setupVersion }: CriterionForSheet, submitted: SentSheet)
   submitted.scores.some(({ criterionId, isScore }) => criterionId === id && isScore === false)
 
 /** Whether the sent sheet equals the submitted one in comment and points, except for points that the submitted one lacks. */
-function repeats(stored: SheetState, submitted: SentSheet, criteria: CriterionForSheet[], entry: AppliedTo): boolean {
+function repeats(stored: SheetState, submitted: SentSheet, { criteria, entry, scope = {} }: Asked): boolean {
   if (!submitted.isSubmitted || !isSameComment(submitted.comments, stored.comments)) return false
   const sent = pointsByCriterion(submitted.scores.filter(isGiven))
   const scored = pointsByCriterion(stored.scores.filter(({ isScore }) => isScore))
   return criteria.every((criterion) => {
     const points = scored.get(criterion.id)
     if (points === undefined || !criterionApplies(criterion, entry)) return true
-    return (sent.get(criterion.id) ?? (isUnseen(criterion, submitted) ? points : 0)) === points
+    const wasAsked = orderInScope(scope, criterion.order) && !isUnseen(criterion, submitted)
+    return (sent.get(criterion.id) ?? (wasAsked ? 0 : points)) === points
   })
 }
 
-function completeSheet(
-  stored: SheetState,
-  submitted: SentSheet,
-  criteria: CriterionForSheet[],
-  entry: AppliedTo,
-): SheetState {
+function completeSheet(stored: SheetState, submitted: SentSheet, { criteria, entry, scope }: Asked): SheetState {
   const sent = pointsByCriterion(submitted.scores.filter(isGiven))
-  const lacking = new Set(lackingCriteria(stored, criteria, entry).map(({ id }) => id))
+  const lacking = new Set(lackingCriteria(stored, criteria, entry, scope).map(({ id }) => id))
   const lines = new Map(stored.scores.map((line) => [line.criterionId, line]))
   const scores = criteria.flatMap(({ id }): StoredLine[] => {
     const points = lacking.has(id) ? sent.get(id) : undefined

@@ -1,5 +1,5 @@
-import { type InClass, NO_CLASS } from "../contest/scorecard.ts"
-import { SECTIONS, sectionOf } from "../contest/sections.ts"
+import { type InClass, NO_CLASS } from "./scorecard.ts"
+import { SECTIONS, sectionOf } from "./sections.ts"
 
 /**
  * What a judge is asked for. Empty or omitted means every class and every section; the class 0 stands for the entries in no class,

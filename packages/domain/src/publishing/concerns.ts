@@ -4,6 +4,9 @@ import { canonicalJson, type Json } from "../snapshots/canonical-json.ts"
 
 export const BLOCKING_KINDS = [
   "sheetMissing",
+  "sheetsShort",
+  "panelShort",
+  "sectionUncovered",
   "criterionMissing",
   "sheetWaiting",
   "tieOpen",
@@ -20,6 +23,9 @@ type Line<Kind extends BlockingKind, Fields> = { kind: Kind } & Fields
 /** One thing that prevents publishing, and the records that it is about. */
 export type Concern =
   | Line<"sheetMissing", { judgeId: number; entryIds: number[] }>
+  | Line<"sheetsShort", { sections: number[]; entryIds: number[]; missing: number }>
+  | Line<"panelShort", { sections: number[]; entryIds: number[] }>
+  | Line<"sectionUncovered", { section: number; entryIds: number[] }>
   | Line<"criterionMissing", { judgeId: number; entryId: number; criterionIds: number[] }>
   | Line<"sheetWaiting", { judgeId: number; waitingSheets: number }>
   | Line<"tieOpen", { ladder: LadderName; place: number | null; entryIds: number[]; tieKey: string }>

@@ -40,6 +40,8 @@ export const HISTORY_ACTIONS = {
   "criterion.deleted": "Criterion deleted with its scores",
   "judge.added": "Judge added",
   "judge.renamed": "Judge renamed",
+  "judge.updated": "Judge changed",
+  "judges.assigned": "What judges judge was set",
   "judge.code-renewed": "New access code given",
   "judge.removed": "Judge removed with their scores",
   "judge.sign-in-allowed": "New device allowed",

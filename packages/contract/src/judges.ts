@@ -1,9 +1,26 @@
+import { SECTIONS } from "@rosette/domain/contest/sections"
 import { z } from "zod"
 import type { Calls } from "./call.ts"
-import { deleted } from "./edits.ts"
+import { scorecardClasses } from "./criteria.ts"
+import { changes, deleted, expected } from "./edits.ts"
 import { byEvent, byJudge, id, mutationId } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
-import { isoDate, requiredText, wholeNumber } from "./text.ts"
+import { atMost } from "./lists.ts"
+import { flag, isoDate, requiredText, wholeNumber } from "./text.ts"
+
+const SECTION_COUNT = SECTIONS.length
+
+/** Sections by their numbers, each once; empty means all. */
+const sections = atMost(
+  SECTION_COUNT,
+  `There are ${SECTION_COUNT} sections`,
+  z.array(wholeNumber("Section", 1, SECTION_COUNT), { error: "Sections must be a list" }),
+).transform((numbers) => [...new Set(numbers)].sort((a, b) => a - b))
+
+/** What a judge is asked for; 0 stands for entries in no class, an empty list for all. */
+const scope = { classIds: scorecardClasses, sections }
+
+const shownScope = { classIds: z.array(z.number().int()), sections: z.array(z.number().int()) }
 
 /** A judge as judges see themselves: without anything to sign in with. */
 export const judge = z.object({
@@ -12,6 +29,9 @@ export const judge = z.object({
   name: z.string(),
   isActive: z.boolean(),
   createdAt: isoDate,
+  ...shownScope,
+  /** Nothing more is expected of a judge who has left; what they have submitted counts. */
+  hasLeft: z.boolean(),
 })
 export type Judge = z.infer<typeof judge>
 
@@ -34,6 +54,16 @@ export const judgeForOrganizer = judge.extend({
   ),
 })
 export type JudgeForOrganizer = z.infer<typeof judgeForOrganizer>
+
+const editedJudge = z.object({ name: requiredText("Judge name"), ...scope, hasLeft: flag("Has left") })
+const assignment = z.object({ judgeId: id("Judge"), ...scope })
+
+/** A list with at most one item for each judge of an event. */
+const upToAllJudges = <List extends z.ZodArray>(list: List) =>
+  atMost(LIMITS.event.maxJudges, `An event has at most ${LIMITS.event.maxJudges} judges`, list)
+
+const { maxSheetsPerEntry } = LIMITS.rules
+const sheetsPerEntry = wholeNumber("Sheets for each entry", 1, maxSheetsPerEntry).nullable().optional()
 
 export const judgeCalls = {
   judges: {
@@ -63,6 +93,23 @@ export const judgeCalls = {
     refuses: ["JUDGE_NAME_TAKEN"],
     effect: "administration",
     body: "small",
+  },
+  updateJudge: {
+    who: "organizer",
+    rest: "PUT /judges/:judgeId",
+    says: "Change a judge's name, what they are asked for, or whether they have left",
+    input: byJudge.extend(changes(editedJudge.shape).shape).extend(expected(editedJudge)),
+    output: judgeForOrganizer,
+    refuses: ["JUDGE_NAME_TAKEN", "FIELDS_CHANGED"],
+    effect: "results",
+  },
+  assignJudges: {
+    who: "organizer",
+    rest: "PUT /events/:eventId/assignments",
+    says: "Set what judges are asked for, and how many sheets each entry needs, all or none",
+    input: byEvent.extend({ assignments: upToAllJudges(z.array(assignment)), sheetsPerEntry }),
+    output: z.array(z.object({ judgeId: id("Judge"), ...shownScope })),
+    effect: "results",
   },
   regenerateCode: {
     who: "organizer",

@@ -35,6 +35,8 @@ const sheetCounts = {
   isProvisional: z.boolean(),
   /** How many sheets were missing or incomplete when the results were published; omitted while they are not. */
   waivedSheets: z.number().int().optional(),
+  /** Submitted beyond what entries need; omitted where every judge is asked for every entry. */
+  surplusSheets: z.number().int().optional(),
 }
 
 /** The judges with missing or incomplete sheets, and the criteria that sheets lack. */
@@ -100,7 +102,14 @@ export const progressCalls = {
     input: byEvent,
     output: z.object({
       expectedOfEach: z.number().int(),
-      entries: z.array(z.object({ entryId: id("Entry"), submittedSheets: z.number().int() })),
+      entries: z.array(
+        z.object({
+          entryId: id("Entry"),
+          submittedSheets: z.number().int(),
+          /** Only where not every judge is asked for every entry, and then of every entry that any sheet is expected of. */
+          expectedSheets: z.number().int().optional(),
+        }),
+      ),
       withoutScorecard: z.array(id("Entry")),
     }),
   },

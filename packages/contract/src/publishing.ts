@@ -10,6 +10,8 @@ import { requiredText, version, wholeNumber } from "./text.ts"
 import { timeZoneName } from "./time-zone.ts"
 
 const entryIds = z.array(id("Entry"))
+/** The sections of a team; empty means all. */
+const sections = z.array(z.number().int())
 
 /** On every line: a key, which changes with what the line is about, and whether the line was waived. */
 const keyed = { key: z.string(), isWaived: z.boolean() }
@@ -17,6 +19,11 @@ const keyed = { key: z.string(), isWaived: z.boolean() }
 /** One thing that prevents publishing. */
 export const blocking = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("sheetMissing"), ...keyed, judgeId: id("Judge"), entryIds }),
+  /** In place of `sheetMissing` where each entry needs some number of sheets: one line a team of judges. */
+  z.object({ kind: z.literal("sheetsShort"), ...keyed, sections, entryIds, missing: z.number().int() }),
+  /** Entries that too few judges of a team can score; without a number of sheets, entries that nobody can. */
+  z.object({ kind: z.literal("panelShort"), ...keyed, sections, entryIds }),
+  z.object({ kind: z.literal("sectionUncovered"), ...keyed, section: z.number().int(), entryIds }),
   z.object({
     kind: z.literal("criterionMissing"),
     ...keyed,

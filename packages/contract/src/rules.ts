@@ -15,7 +15,7 @@ export const RULES_TEXTS = {
   underWay: "The previous preview is still being calculated. Please wait a moment.",
 } as const
 
-const { maxTieBreaks, maxPlacesThatMatter, maxConferAbove } = LIMITS.rules
+const { maxTieBreaks, maxPlacesThatMatter, maxConferAbove, maxSheetsPerEntry } = LIMITS.rules
 
 const STEPS = "criterion:ID, section:1 to section:6, median, headToHead or firstPlaces"
 const stepSentence = `Each tie-break must be ${STEPS}`
@@ -55,6 +55,8 @@ export const rules = z.object({
   notApplicable: z.enum(NOT_APPLICABLE, { error: `notApplicable must be one of ${NOT_APPLICABLE.join(", ")}` }),
   /** Whether the entries of all classes are one contest, or each class is one of its own. */
   ranks: z.enum(RANKS, { error: `ranks must be one of ${RANKS.join(", ")}` }),
+  /** How many sheets each entry needs of a team of judges; null means one of every judge. */
+  sheetsPerEntry: wholeNumber("Sheets for each entry", 1, maxSheetsPerEntry).nullable(),
 })
 export type EventRules = z.output<typeof rules>
 

@@ -109,6 +109,7 @@ export const snapshotBody = z.object({
     conferAbove: z.number().nullable(),
     notApplicable: z.enum(NOT_APPLICABLE).optional(),
     ranks: z.enum(RANKS).optional(),
+    sheetsPerEntry: count.nullable().optional(),
   }),
   classes: z.array(z.object({ id: id("Class"), name: z.string(), code: z.string(), order: count, minEntries: count })),
   criteria: z.array(
@@ -135,7 +136,17 @@ export const snapshotBody = z.object({
       status: z.enum(ENTRY_STATUSES).optional(),
     }),
   ),
-  judges: z.array(z.object({ id: id("Judge"), name: z.string() })),
+  judges: z.array(
+    z.object({
+      id: id("Judge"),
+      name: z.string(),
+      classIds: z.array(count).optional(),
+      sections: z.array(count).optional(),
+      hasLeft: z.boolean().optional(),
+    }),
+  ),
+  /** The pairs from which a judge had stepped aside; omitted where there are none. */
+  conflicts: z.array(z.object({ judgeId: id("Judge"), entryId: id("Entry") })).optional(),
   results: z.array(result),
   awards: z.array(award),
   confirmedWinners: z.array(

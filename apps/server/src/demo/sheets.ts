@@ -19,7 +19,7 @@ function sheetOf({ judge, judgeIndex, entries, criteria }: Judging, at: number, 
     points: demoPoints(judge, judgeIndex, at, index, maxPoints),
   }))
   const sheet = { isSubmitted, comments: judge.comments[entry.votingId] ?? "", scores }
-  return [{ votingId: entry.votingId, ...normalizeSheet(sheet, criteria, entry) }]
+  return [{ votingId: entry.votingId, ...normalizeSheet(sheet, { criteria, entry }) }]
 }
 
 /** The judge's sheets so far: from the entry where they began, submitted ones first, then drafts. */

@@ -96,6 +96,13 @@ const EXAMPLES: Partial<Record<ProcedurePath, Example>> = {
       reason: "The results are to be shown at the club's meeting",
     }),
   },
+  "organizer.updateJudge": { input: () => ({ sections: [3] }) },
+  "organizer.assignJudges": {
+    input: ({ judge: { id: judgeId }, classIds }) => ({
+      assignments: [{ judgeId, classIds: classIds.slice(0, 1), sections: [] }],
+      sheetsPerEntry: 2,
+    }),
+  },
   "organizer.updateRules": { input: () => ({ panelMethod: "median" }) },
   "organizer.previewRules": { input: () => ({ panelMethod: "median" }) },
   "organizer.arrangeCeremony": { input: () => ({ version: 0, showsPercent: true }) },

@@ -4,18 +4,14 @@ import { makeCriterion } from "../contest/fixtures.ts"
 import { fraction, fractionText, sumOf } from "../contest/fraction.ts"
 import { NO_FLAGS } from "../entries/entry-flags.ts"
 import { isAskedOf } from "./due.ts"
-import { type Panel, shareOf, sharesOf, sheetTotals, teamNeeds } from "./needs.ts"
+import { judgeShares, type Panel, shareOf, sumOfNeeds, teamNeeds } from "./needs.ts"
 import { makePanel, pairs } from "./panel-fixtures.ts"
 
 /** "12/5 +0 | 1: 3 of 4, 2: 1 of 4": expected and submitted sheets, those beyond what was needed, and each judge's. */
 function picture(panel: Panel): string {
   const teams = teamNeeds(panel)
-  const { expected, submitted, surplus } = sheetTotals(teams)
-  const counted = panel.submitted.filter(
-    (one) => !panel.conflicts.some((other) => other.judgeId === one.judgeId && other.entryId === one.entryId),
-  )
-  const completed = (judgeId: number) => counted.filter((one) => one.judgeId === judgeId).length
-  const shares = teams.flatMap((team) => sharesOf(team, completed)).sort((a, b) => a.judgeId - b.judgeId)
+  const { expected, submitted, surplus } = sumOfNeeds(teams)
+  const shares = judgeShares(panel, teams)
   return `${expected}/${submitted} +${surplus} | ${shares.map((one) => `${one.judgeId}: ${one.completed} of ${one.total}`).join(", ")}`
 }
 
@@ -90,7 +86,7 @@ describe("the sheets of an event and of each judge", () => {
     const [team] = teamNeeds(panel)
     if (!team) throw new Error("a panel with judges has a team")
     expect(fractionText(shareOf(1, team.entries))).toBe("4/3")
-    expect(sharesOf(team, () => 0).map(({ total }) => total)).toEqual([2, 2, 2])
+    expect(judgeShares(panel, [team]).map(({ total }) => total)).toEqual([2, 2, 2])
   })
 })
 
@@ -149,7 +145,7 @@ it("the shares before rounding add up to what is missing", () => {
     fc.property(ANY_PANEL, (panel) => {
       const teams = teamNeeds(panel)
       const shares = teams.flatMap(({ judgeIds, entries }) => judgeIds.map((id) => shareOf(id, entries)))
-      const { expected, submitted } = sheetTotals(teams)
+      const { expected, submitted } = sumOfNeeds(teams)
       expect(sumOf(shares)).toEqual(fraction(expected - submitted, 1))
     }),
   )

@@ -1,6 +1,8 @@
+import { criterionApplies } from "../contest/applicability.ts"
 import { type Fraction, fraction, roundedUp, sumOf } from "../contest/fraction.ts"
-import { type JudgeScope, sectionsOf } from "../contest/judge-scope.ts"
-import { type CriterionToJudge, type EntryToJudge, isAskedOf, isJudged } from "./due.ts"
+import { type JudgeScope, orderInScope, sectionsOf } from "../contest/judge-scope.ts"
+import { isAskedFor } from "../contest/scorecard.ts"
+import { type CriterionToJudge, type EntryToJudge, isAskedOf } from "./due.ts"
 
 /** An active judge of the event. */
 export type PanelJudge = JudgeScope & { id: number }
@@ -44,7 +46,7 @@ export function pairTest(pairs: readonly Pair[]): (judgeId: number, entryId: num
 
 /**
  * Returns what each team owes and has of each entry. Product rule: `sheetsPerEntry` holds for each team, and a team owes as many as can
- * score the entry. A sheet counts if it is submitted, its entry is judged, and its judge has not stepped aside.
+ * score the entry. A sheet counts if it is submitted, judges are asked for its entry, and its judge has not stepped aside.
  */
 export function teamNeeds({ judges, entries, criteria, sheetsPerEntry, ...pairs }: Panel): Team[] {
   const hasSteppedAside = pairTest(pairs.conflicts)
@@ -53,7 +55,7 @@ export function teamNeeds({ judges, entries, criteria, sheetsPerEntry, ...pairs 
     sections,
     judgeIds: members.map(({ id }) => id),
     entries: entries.map((entry) => {
-      const able = isJudged(entry, criteria) ? members.filter(({ id }) => !hasSteppedAside(id, entry.id)) : []
+      const able = isAskedFor(criteria, entry) ? members.filter(({ id }) => !hasSteppedAside(id, entry.id)) : []
       const done = able.filter(({ id }) => hasSubmitted(id, entry.id)).length
       const open = able.filter((one) => !hasSubmitted(one.id, entry.id) && isAskedOf(one, entry, criteria))
       const can = done + open.length
@@ -77,7 +79,7 @@ function teamsOf(judges: readonly PanelJudge[]): { sections: number[]; members: 
 }
 
 /** The sheets of an event: expected, in, and in beyond what was needed. */
-export function sheetTotals(teams: readonly Team[]): { expected: number; submitted: number; surplus: number } {
+export function sumOfNeeds(teams: readonly Team[]): { expected: number; submitted: number; surplus: number } {
   const needs = teams.flatMap(({ entries }) => entries)
   const sum = (of: (need: EntryNeed) => number) => needs.reduce((total, need) => total + of(need), 0)
   return {
@@ -88,14 +90,32 @@ export function sheetTotals(teams: readonly Team[]): { expected: number; submitt
 }
 
 /**
- * Returns what each judge of a team has done and is expected to do. Product rule: what an entry lacks is divided evenly among the judges
- * who are asked for it and have not submitted it; the exact shares of a judge are summed, then rounded up.
+ * Returns what each judge has done and is expected to do. Product rule: what an entry lacks is divided evenly among the judges who are
+ * asked for it and have not submitted it; the exact shares of a judge are summed, then rounded up.
  */
-export function sharesOf({ judgeIds, entries }: Team, completedBy: (judgeId: number) => number): JudgeShare[] {
-  return judgeIds.map((judgeId) => {
-    const completed = completedBy(judgeId)
+export function judgeShares(panel: Panel, teams: readonly Team[]): JudgeShare[] {
+  const hasSteppedAside = pairTest(panel.conflicts)
+  const asked = new Set(panel.entries.filter((entry) => isAskedFor(panel.criteria, entry)).map(({ id }) => id))
+  const counting = panel.submitted.filter(
+    ({ judgeId, entryId }) => asked.has(entryId) && !hasSteppedAside(judgeId, entryId),
+  )
+  const byJudge = Map.groupBy(counting, ({ judgeId }) => judgeId)
+  return panel.judges.map(({ id: judgeId }) => {
+    const completed = byJudge.get(judgeId)?.length ?? 0
+    const entries = teams.find(({ judgeIds }) => judgeIds.includes(judgeId))?.entries ?? []
     return { judgeId, completed, total: completed + roundedUp(shareOf(judgeId, entries)) }
   })
+}
+
+/** How many scores are asked of these judges in all: the criteria of their sections that apply, over the entries that they are asked for. */
+export function scoresAskedOf(judges: readonly PanelJudge[], { entries, criteria, conflicts }: Panel): number {
+  const hasSteppedAside = pairTest(conflicts)
+  const pairs = judges.flatMap((judge) =>
+    entries
+      .filter((entry) => !hasSteppedAside(judge.id, entry.id) && isAskedOf(judge, entry, criteria))
+      .map((entry) => criteria.filter((one) => orderInScope(judge, one.order) && criterionApplies(one, entry)).length),
+  )
+  return pairs.reduce((sum, count) => sum + count, 0)
 }
 
 /** The sheets that a judge is still expected to submit, as an exact number. */

@@ -67,6 +67,7 @@ function changedRules({ rules }: ContestSetup, change: RuleChange): Rules {
     conferAbove: change.conferAbove === undefined ? rules.conferAbove : change.conferAbove,
     notApplicable: change.notApplicable ?? rules.notApplicable,
     ranks: change.ranks ?? rules.ranks,
+    sheetsPerEntry: change.sheetsPerEntry === undefined ? rules.sheetsPerEntry : change.sheetsPerEntry,
   }
 }
 

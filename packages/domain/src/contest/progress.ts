@@ -90,7 +90,16 @@ export function completionPercent(counts: {
   isSheetMissing: boolean
 }): number {
   const criteria = counts.applicableCriteriaByEntry.reduce((sum, count) => sum + count, 0)
-  const percent = percentDone(counts.applicableScoresSubmitted, criteria * counts.activeJudges)
+  const { applicableScoresSubmitted: done, isSheetMissing } = counts
+  return dividedPercent({ done, asked: criteria * counts.activeJudges, isSheetMissing })
+}
+
+/**
+ * The same where not every judge is asked for every entry: submitted scores of those asked of the judges who have begun. With a number
+ * of sheets for each entry, submitted sheets of those needed.
+ */
+export function dividedPercent(counts: { done: number; asked: number; isSheetMissing: boolean }): number {
+  const percent = percentDone(counts.done, counts.asked)
   return counts.isSheetMissing ? Math.min(99, percent) : percent
 }
 
@@ -102,6 +111,7 @@ type SheetCounts = {
   lackingSheets: number
   isProvisional: boolean
   waivedSheets?: number | undefined
+  surplusSheets?: number | undefined
 }
 
 type JudgeOfCounts = { isActive: boolean; submittedEntries: number; createdAt: string }
@@ -126,12 +136,27 @@ export function sheetCounts(
   return { ...totals, lackingSheets, waivedSheets: before.length * totalEntries - sum(before) + lackingSheets }
 }
 
+/**
+ * The same where not every judge is asked for every entry: what the teams need and have. Once results are published, what they lacked is
+ * waived.
+ */
+export function neededSheets(
+  { expected, submitted, surplus }: { expected: number; submitted: number; surplus: number },
+  lackingSheets: number,
+  publishedAt: string | null,
+): SheetCounts {
+  const isPublished = publishedAt !== null
+  const totals = sheetTotals(expected, submitted, { isLacking: lackingSheets > 0, isPublished })
+  const waived = isPublished ? { waivedSheets: totals.outstandingSheets + lackingSheets } : {}
+  return { ...totals, lackingSheets, surplusSheets: surplus, ...waived }
+}
+
 /** The same from the number of expected and submitted sheets of active judges. */
 export function sheetTotals(
   expectedSheets: number,
   submittedSheets: number,
   { isLacking, isPublished }: { isLacking: boolean; isPublished: boolean },
-): Omit<SheetCounts, "lackingSheets" | "waivedSheets"> {
+): Omit<SheetCounts, "lackingSheets" | "waivedSheets" | "surplusSheets"> {
   const outstandingSheets = expectedSheets - submittedSheets
   const isProvisional = !isPublished && (outstandingSheets > 0 || isLacking)
   return { expectedSheets, submittedSheets, outstandingSheets, isProvisional }

@@ -18,7 +18,10 @@ export type NotApplicable = (typeof NOT_APPLICABLE)[number]
 export const RANKS = ["overall", "classes"] as const
 export type Ranks = (typeof RANKS)[number]
 
-/** The rules of an event's results. `conferAbove`: a range in percentage points, or null for off. */
+/**
+ * The rules of an event's results. `conferAbove`: a range in percentage points, or null for off. `sheetsPerEntry`: how many sheets
+ * each entry needs of a team; null for one of every judge.
+ */
 export type Rules = {
   panelMethod: PanelMethod
   tieBreaks: readonly TieBreak[]
@@ -26,6 +29,7 @@ export type Rules = {
   conferAbove: number | null
   notApplicable: NotApplicable
   ranks: Ranks
+  sheetsPerEntry: number | null
 }
 
 export const DEFAULT_RULES: Rules = {
@@ -35,6 +39,7 @@ export const DEFAULT_RULES: Rules = {
   conferAbove: null,
   notApplicable: "zero",
   ranks: "overall",
+  sheetsPerEntry: null,
 }
 
 /** Reads a step: "criterion:12" with any id, "section:1" to "section:6", or a word. Returns null for other texts. */

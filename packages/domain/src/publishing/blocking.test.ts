@@ -26,7 +26,7 @@ function facts(picture: string, wanted: Wanted = {}): PublishingFacts<Settlement
   const setup = resultsSetup(judged.entries, judged.criteria)
   const lines = panelLines(setup, judged.sheets, judged.rules.panelMethod)
   const found = standings(setup, lines, judged)
-  return { judges, contest: judged, setup, lines, standings: found, confirmed, waivers, finalists: 3 }
+  return { judges, conflicts: [], contest: judged, setup, lines, standings: found, confirmed, waivers, finalists: 3 }
 }
 
 /** The concerns without `key` and `isWaived`. */

@@ -1,3 +1,5 @@
+import type { Pair, PanelJudge } from "../assignment/needs.ts"
+import { orderInScope } from "../contest/judge-scope.ts"
 import type { PanelSheet } from "../contest/panel.ts"
 import type { Contest, Standings, Tie } from "../contest/places.ts"
 import type { AwardProposal } from "../contest/proposal.ts"
@@ -5,13 +7,15 @@ import { countsOverall, type EntryLine, entryResult, type ResultsSetup } from ".
 import { isSameSet, type Settlement } from "../contest/settlements.ts"
 import { entriesAt, type WinnerTitle } from "../contest/winners.ts"
 import { type Blocking, type Concern, concernKey, type Waiver } from "./concerns.ts"
+import { panelConcerns } from "./panel-concerns.ts"
 
 /**
- * The input of the check: the event's judges (`savedVersion` changes with each sheet that arrives from one), results, confirmed winners and waivers. `finalists`: how many places can be
- * confirmed.
+ * The input of the check: the event's judges (`savedVersion` changes with each sheet that arrives from one), results, confirmed winners and waivers. `conflicts`: the pairs from which a judge has stepped aside.
+ * `finalists`: how many places can be confirmed.
  */
 export type PublishingFacts<S extends Settlement> = {
-  judges: readonly { id: number; isActive: boolean; waitingSheets: number; savedVersion: number }[]
+  judges: readonly (PanelJudge & { isActive: boolean; waitingSheets: number; savedVersion: number })[]
+  conflicts: readonly Pair[]
   contest: Contest<S>
   setup: ResultsSetup
   lines: readonly EntryLine[]
@@ -23,14 +27,14 @@ export type PublishingFacts<S extends Settlement> = {
 
 /**
  * Returns everything that prevents publishing, including what was waived. Product rule: sheets that active judges have not
- * submitted (one line per judge), criteria that submitted sheets lack, phones that still hold sheets, open ties, stale
+ * submitted (one line per judge, or per team), what nobody can judge, criteria that submitted sheets lack, phones that still hold sheets, open ties, stale
  * settlements without a replacement, awards that are undecided or would go to another entry, confirmed winners who no
  * longer lead, and absent entries that somebody has judged.
  */
 export function blockingConcerns<S extends Settlement>(facts: PublishingFacts<S>): Blocking[] {
   const { judges, contest, standings, waivers } = facts
   const concerns: Concern[] = [
-    ...missingSheets(facts),
+    ...panelConcerns(panelOf(facts)),
     ...lackingSheets(facts),
     ...judges.flatMap(({ id, waitingSheets }) =>
       waitingSheets > 0 ? [{ kind: "sheetWaiting" as const, judgeId: id, waitingSheets }] : [],
@@ -57,33 +61,32 @@ function contradictedStatuses<S extends Settlement>({ entries, sheets }: Contest
 
 const nameOf = ({ kind, key }: Waiver): string => `${kind} ${key}`
 
-function missingSheets<S extends Settlement>({ judges, contest, setup }: PublishingFacts<S>): Concern[] {
-  const submitted = Map.groupBy(contest.sheets.filter(isSubmitted), ({ judgeId }) => judgeId)
-  return judges.flatMap(({ id, isActive }) => {
-    if (!isActive) return []
-    const done = new Set(submitted.get(id)?.map(({ entryId }) => entryId))
-    const asked = setup.entries.filter((one) => one.isAsked)
-    const entryIds = asked.map(({ entry }) => entry.id).filter((entryId) => !done.has(entryId))
-    return entryIds.length > 0 ? [{ kind: "sheetMissing", judgeId: id, entryIds }] : []
-  })
+function panelOf<S extends Settlement>({ judges, conflicts, contest, setup }: PublishingFacts<S>) {
+  const { criteria } = setup
+  const entries = setup.entries.map(({ entry }) => entry)
+  const { sheetsPerEntry } = contest.rules
+  const sheets = contest.sheets.filter(isSubmitted)
+  return { judges: judges.filter(({ isActive }) => isActive), entries, criteria, sheetsPerEntry, conflicts, sheets }
 }
 
 const isSubmitted = (sheet: PanelSheet): boolean => sheet.isSubmitted
 
 /** A criterion that is left out of the percent is no longer in the way. */
-function lackingSheets<S extends Settlement>({ contest, setup }: PublishingFacts<S>): Concern[] {
+function lackingSheets<S extends Settlement>({ judges, contest, setup }: PublishingFacts<S>): Concern[] {
+  const scopes = new Map(judges.map((judge) => [judge.id, judge]))
   const asked = setup.entries.filter((one) => one.isAsked)
   const neededOf = new Map(
     asked.map(({ entry, applies }) => {
       const needed = setup.criteria.filter((criterion, index) => applies[index] && countsOverall(criterion))
-      return [entry.id, new Set(needed.map(({ id }) => id))]
+      return [entry.id, needed]
     }),
   )
   const lacking = contest.sheets
     .filter(isSubmitted)
     .flatMap((sheet): Extract<Concern, { kind: "criterionMissing" }>[] => {
       const { judgeId, entryId } = sheet
-      const criterionIds = lackedBy(sheet, neededOf.get(entryId) ?? new Set())
+      const needed = neededOf.get(entryId)?.filter(({ order }) => orderInScope(scopes.get(judgeId) ?? {}, order)) ?? []
+      const criterionIds = lackedBy(sheet, new Set(needed.map(({ id }) => id)))
       return criterionIds.length > 0 ? [{ kind: "criterionMissing", judgeId, entryId, criterionIds }] : []
     })
   return lacking.sort((a, b) => a.judgeId - b.judgeId || a.entryId - b.entryId)

@@ -1,9 +1,10 @@
-import { isAskedOf, isJudged } from "../assignment/due.ts"
+import { isAskedOf } from "../assignment/due.ts"
 import { type Panel, type PanelEntry, type PanelJudge, pairTest, type Team, teamNeeds } from "../assignment/needs.ts"
 import { type AppliedTo, criterionApplies } from "../contest/applicability.ts"
 import { isLimitedJudge, orderInScope, sectionNumberOf } from "../contest/judge-scope.ts"
 import type { PanelSheet } from "../contest/panel.ts"
 import { type CriterionForResults, countsOverall } from "../contest/results.ts"
+import { isAskedFor } from "../contest/scorecard.ts"
 import { SECTIONS } from "../contest/sections.ts"
 import type { Concern } from "./concerns.ts"
 
@@ -56,7 +57,7 @@ function shortPanels(
   { entries, criteria, sheetsPerEntry }: Omit<Panel, "submitted">,
   teams: readonly Team[],
 ): Concern[] {
-  const judged = entries.filter((entry) => isJudged(entry, criteria))
+  const judged = entries.filter((entry) => isAskedFor(criteria, entry))
   const line = (sections: number[], short: typeof judged): Concern[] =>
     short.length > 0 ? [{ kind: "panelShort", sections, entryIds: short.map(({ id }) => id) }] : []
   if (sheetsPerEntry === null)
@@ -90,7 +91,7 @@ function uncoveredSections({ judges, entries, criteria, conflicts, sheets }: Pan
       (one) => orderInScope(one, order) && !hasSteppedAside(one.id, entry.id) && isAskedOf(one, entry, criteria),
     )
   const uncovered = entries
-    .filter((entry) => isJudged(entry, criteria))
+    .filter((entry) => isAskedFor(criteria, entry))
     .flatMap((entry) =>
       criteria
         .filter((one) => countsOverall(one) && criterionApplies(one, entry))

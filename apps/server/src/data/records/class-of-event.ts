@@ -1,4 +1,4 @@
-import { NO_CLASS } from "@rosette/domain/contest/scorecard"
+import { isLimited, NO_CLASS } from "@rosette/domain/contest/scorecard"
 import { AppError, invalid } from "../../refusals/app-error.ts"
 import type { PrismaTransaction } from "../database.ts"
 import type { RowOf } from "../rows.ts"
@@ -51,6 +51,12 @@ export const namedClasses = (tx: Pick<PrismaTransaction, "class">, eventId: numb
     orderBy: [{ order: "asc" }, { id: "asc" }],
     select: { id: true, name: true, code: true },
   })
+
+/** Classes of a criterion or a judge as the history records them, by their present names. */
+export const classesInWords = (classIds: readonly number[], classes: readonly NamedClass[]): string[] =>
+  isLimited({ classIds })
+    ? classIds.map((classId) => classes.find(({ id }) => id === classId)?.name ?? "No class")
+    : ["All classes"]
 
 /** Fields of an entry as the history records them: the class by its present name. */
 export async function withClassName<Fields extends { classId?: number | null }>(

@@ -15,7 +15,7 @@ const columnOf =
 /** `Award.eligibleFlags`. */
 export const eligibleFlagsIn = columnOf(z.array(z.enum(FLAG_NAMES)))
 
-/** `TieSettlement.entryIds`, `AwardWinner.keptAgainst` and `Criterion.classIds`. */
+/** `TieSettlement.entryIds`, `AwardWinner.keptAgainst`, and the classes and sections of criteria and judges. */
 export const idsIn = columnOf(z.array(z.number()))
 
 const tieBreak = z.custom<TieBreak>((step) => typeof step === "string" && readTieBreak(step) !== null)

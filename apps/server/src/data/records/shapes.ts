@@ -93,4 +93,7 @@ export const judgeOf = (row: Pick<RowOf<"Judge">, keyof Judge>): Judge => ({
   name: row.name,
   isActive: row.isActive,
   createdAt: row.createdAt.toISOString(),
+  classIds: idsIn(row.classIds),
+  sections: idsIn(row.sections),
+  hasLeft: row.hasLeft,
 })

@@ -3,6 +3,7 @@ import type { ChainEnd } from "../change/chain.ts"
 import { asBoolean, type Sql } from "../database.ts"
 import type { SqlColumns } from "./columns.ts"
 import { marks } from "./placeholders.ts"
+import { DIVIDING } from "./results-versions.ts"
 
 /**
  * SQLite runs writing transactions one after the other anyway; PostgreSQL takes the same row lock as an update of the
@@ -25,9 +26,15 @@ type EventRow = SqlColumns<
   | "conferAbove"
   | "chainSeq"
   | "chainHash"
->
-export type LockedEventRow = Omit<EventRow, "id" | "isActive" | "chainSeq" | "chainHash"> & {
+  | "sheetsPerEntry"
+> & { dividing: number }
+export type LockedEventRow = Omit<
+  EventRow,
+  "id" | "isActive" | "chainSeq" | "chainHash" | "sheetsPerEntry" | "dividing"
+> & {
   judgingIsOpen: boolean
+  /** Whether not every judge is simply asked for every entry. */
+  isDivided: boolean
   chainEnd: ChainEnd
 }
 
@@ -50,14 +57,23 @@ export async function lockEvents(
 ): Promise<Map<number, LockedEventRow>> {
   const clause = ifLocked === "wait" ? LOCK_CLAUSE[sql.dialect] : SKIP_CLAUSE[sql.dialect]
   const rows = await sql.all<EventRow>(
-    `SELECT "id", "isActive", "resultsState", "setupVersion", "changeVersion", "resultsVersion", "conferAbove", "chainSeq", "chainHash"
-       FROM "Event" WHERE "id" IN (${marks(eventIds)}) ${clause}`,
+    `SELECT "id", "isActive", "resultsState", "setupVersion", "changeVersion", "resultsVersion", "conferAbove", "chainSeq", "chainHash",
+            "sheetsPerEntry", ${DIVIDING} AS "dividing"
+       FROM "Event" e WHERE "id" IN (${marks(eventIds)}) ${clause}`,
     eventIds,
   )
   return new Map(rows.map(({ id, ...row }) => [id, lockedRow(row)]))
 }
 
-function lockedRow({ isActive, chainSeq: seq, chainHash: hash, ...row }: Omit<EventRow, "id">): LockedEventRow {
+function lockedRow({
+  isActive,
+  chainSeq: seq,
+  chainHash: hash,
+  sheetsPerEntry,
+  dividing,
+  ...row
+}: Omit<EventRow, "id">): LockedEventRow {
   const isOpen = judgingIsOpen({ isActive: asBoolean(isActive), resultsState: row.resultsState })
-  return { ...row, judgingIsOpen: isOpen, chainEnd: { seq, hash } }
+  const isDivided = sheetsPerEntry !== null || dividing > 0
+  return { ...row, isDivided, judgingIsOpen: isOpen, chainEnd: { seq, hash } }
 }

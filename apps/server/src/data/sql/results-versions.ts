@@ -11,8 +11,14 @@ type VersionsRow = SqlColumns<
   | "conferAbove"
   | "notApplicable"
   | "ranks"
+  | "sheetsPerEntry"
   | "resultsState"
-> & { activeJudges: number; checkedIn: string }
+> & { activeJudges: number; dividing: number; checkedIn: string }
+
+/** In a statement on "Event" e: how many judges are not simply asked for everything, and pairs from which one has stepped aside. */
+export const DIVIDING = `((SELECT CAST(COUNT(*) AS INTEGER) FROM "Judge" WHERE "eventId" = e."id"
+    AND ("classIds" <> '[]' OR "sections" <> '[]' OR "hasLeft"))
+  + (SELECT CAST(COUNT(*) AS INTEGER) FROM "Conflict" WHERE "eventId" = e."id" AND "state" = 'active'))`
 
 /** The ids of entries that are here, as a JSON list: a check-in raises no version of the results, and their rows show it. */
 const CHECKED_IN: Record<Sql["dialect"], string> = {
@@ -20,12 +26,17 @@ const CHECKED_IN: Record<Sql["dialect"], string> = {
   postgresql: `(SELECT coalesce(json_agg("id" ORDER BY "id"), '[]')::text FROM "Entry" WHERE "eventId" = e."id" AND "status" = 'checkedIn')`,
 }
 
-/** What identifies an event's results, read for every answer that says that nothing has changed; undefined if the event is gone. */
+/**
+ * What identifies an event's results; `dividing` counts the judges who are not simply asked for everything, and the pairs from which one
+ * has stepped aside. Read for every answer that says that nothing has changed; undefined if the
+ * event is gone.
+ */
 export async function resultsVersions(sql: Sql, eventId: number): Promise<VersionsRow | undefined> {
   const [row] = await sql.all<VersionsRow>(
     `SELECT "resultsVersion", "setupVersion", "panelMethod", "tieBreaks", "placesThatMatter", "conferAbove", "notApplicable",
-            "ranks", "resultsState",
+            "ranks", "sheetsPerEntry", "resultsState",
             (SELECT CAST(COUNT(*) AS INTEGER) FROM "Judge" WHERE "eventId" = e."id" AND "isActive" = ?) AS "activeJudges",
+            ${DIVIDING} AS "dividing",
             ${CHECKED_IN[sql.dialect]} AS "checkedIn"
        FROM "Event" e WHERE "id" = ?`,
     [true, eventId],

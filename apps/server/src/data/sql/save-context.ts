@@ -1,10 +1,12 @@
 import type { AppliedTo } from "@rosette/domain/contest/applicability"
+import type { JudgeScope } from "@rosette/domain/contest/judge-scope"
 import type { CriterionForSheet } from "@rosette/domain/contest/sheet"
 import type { SheetState } from "@rosette/domain/contest/sheet-lines"
 import { type EntryTally, emptyTally } from "@rosette/domain/contest/tally"
 import { competes } from "@rosette/domain/entries/entry-status"
 import { entrySubject } from "../change/subjects.ts"
 import { asBoolean, type Sql } from "../database.ts"
+import { idsIn } from "../records/json-columns.ts"
 import type { JoinedColumns } from "./columns.ts"
 import { DATABASE_ID_SQL } from "./database-id.ts"
 import { NOT_COMPETING_SQL } from "./entry-statuses.ts"
@@ -16,6 +18,7 @@ export type SaveContextRow = {
   databaseId: string
   judgeName: string
   completed: number
+  sections: string
   lines: string | null
   draftLineId: number | null
   draftBefore: string | null
@@ -36,6 +39,8 @@ export type SheetUnderLock = SheetState & {
 export type SaveContext = {
   databaseId: string
   judgeName: string
+  /** What the judge is asked for in a sheet. */
+  scope: JudgeScope
   /** How many sheets of competing entries the judge has submitted. */
   completed: number
   answered: { bodyHash: string; answer: string } | null
@@ -46,7 +51,7 @@ export type SaveContext = {
 type SheetKey = { entryId: number; mutationId: string | null }
 
 const contextSql = (lines: string): string =>
-  `SELECT ${DATABASE_ID_SQL} AS "databaseId", j."name" AS "judgeName", m."bodyHash", m."answer", n."votingId", n."entryName",
+  `SELECT ${DATABASE_ID_SQL} AS "databaseId", j."name" AS "judgeName", j."sections", m."bodyHash", m."answer", n."votingId", n."entryName",
             n."classId", n."status",
             ${flagColumns("n.")}, y."judgeCount", y."sums",
             s."isSubmitted", s."comments", s."revision", s."isAsked", ${lines} AS "lines",
@@ -98,6 +103,7 @@ export function saveContextOf(
   return {
     databaseId: row.databaseId,
     judgeName: row.judgeName,
+    scope: { sections: idsIn(row.sections) },
     completed: row.completed,
     answered: row.bodyHash !== null && row.answer !== null ? { bodyHash: row.bodyHash, answer: row.answer } : null,
     entry: entryOf(entryId, row),

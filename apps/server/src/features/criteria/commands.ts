@@ -8,7 +8,7 @@ import { createOnce, stillThere } from "../../data/change/create-once.ts"
 import { changeEvent, type EventChange, editEvent } from "../../data/change/event-change.ts"
 import { awardSubject, criterionSubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
-import { namedClasses, refuseForeignClasses } from "../../data/records/class-of-event.ts"
+import { classesInWords, namedClasses, refuseForeignClasses } from "../../data/records/class-of-event.ts"
 import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
 import { idsIn, tieBreaksIn } from "../../data/records/json-columns.ts"
 import { criterionOf } from "../../data/records/shapes.ts"
@@ -17,7 +17,7 @@ import { retallyAll } from "../../data/sql/tally.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError, invalid } from "../../refusals/app-error.ts"
 import type { OrganizedCriterion } from "./access.ts"
-import { classesInWords, forHistory, inColumns, refuseClassesOfOthers } from "./scorecards.ts"
+import { forHistory, inColumns, refuseClassesOfOthers } from "./scorecards.ts"
 
 /** Adds a criterion. Sheets that were submitted before have no score for it until their judges add one. */
 export async function createCriterion(

@@ -1,7 +1,12 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import { isLimited } from "@rosette/domain/contest/scorecard"
 import type { PrismaTransaction } from "../../data/database.ts"
-import { type NamedClass, namedClasses, refuseForeignClasses } from "../../data/records/class-of-event.ts"
+import {
+  classesInWords,
+  type NamedClass,
+  namedClasses,
+  refuseForeignClasses,
+} from "../../data/records/class-of-event.ts"
 import { idsIn } from "../../data/records/json-columns.ts"
 import type { RowOf } from "../../data/rows.ts"
 
@@ -22,12 +27,6 @@ export async function refuseClassesOfOthers(
 ): Promise<void> {
   if (isLimited({ classIds })) refuseForeignClasses(classIds, await namedClasses(tx, eventId), ["classIds"])
 }
-
-/** The classes of a criterion as the history records them, by their present names. */
-export const classesInWords = (classIds: readonly number[], classes: readonly NamedClass[]): string[] =>
-  isLimited({ classIds })
-    ? classIds.map((classId) => classes.find(({ id }) => id === classId)?.name ?? "No class")
-    : ["All classes"]
 
 /** Changed columns as the history records them; `classes` only where the classes are among them. */
 export function forHistory<Columns extends Column>({ classIds, ...columns }: Columns, classes: readonly NamedClass[]) {

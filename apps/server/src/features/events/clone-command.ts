@@ -86,7 +86,7 @@ async function clone(db: Database, tx: PrismaTransaction, cloning: Cloning): Pro
   const tieBreaks = cloneTieBreaks(stored.tieBreaks, criteria)
   await tx.event.update({ where: { id: event.id }, data: { tieBreaks } })
   if (includesAwards) await cloneAwards(tx, stored.id, event.id, { classes, criteria })
-  if (includesJudges) await cloneJudges(tx, stored.id, event.id)
+  if (includesJudges) await cloneJudges(tx, stored.id, event.id, classes)
 
   const sessionId = newSessionId()
   const actor = details.organizerName
@@ -101,8 +101,8 @@ async function clone(db: Database, tx: PrismaTransaction, cloning: Cloning): Pro
 /** Words, colour and rules, which name no record of the event. */
 function setUpOf(event: RowOf<"Event">) {
   const { words, kind, accent, allowNameSignIn } = event
-  const { panelMethod, placesThatMatter, conferAbove, notApplicable, ranks } = event
-  const rules = { panelMethod, placesThatMatter, conferAbove, notApplicable, ranks }
+  const { panelMethod, placesThatMatter, conferAbove, notApplicable, ranks, sheetsPerEntry } = event
+  const rules = { panelMethod, placesThatMatter, conferAbove, notApplicable, ranks, sheetsPerEntry }
   return { words, kind, accent, allowNameSignIn, ...rules }
 }
 
@@ -159,9 +159,12 @@ async function cloneAwards(
 }
 
 /** Names with new codes: an old card opens the old event alone. */
-async function cloneJudges(tx: PrismaTransaction, from: number, eventId: number): Promise<void> {
+async function cloneJudges(tx: PrismaTransaction, from: number, eventId: number, classes: NewIds): Promise<void> {
   const judges = await tx.judge.findMany({ where: { eventId: from }, orderBy: { id: "asc" } })
   await tx.judge.createMany({
-    data: judges.map(({ name, nameKey, isActive }) => ({ eventId, name, nameKey, isActive, ...newJudgeCode() })),
+    data: judges.map(({ name, nameKey, isActive, sections, ...judge }) => {
+      const classIds = JSON.stringify(mapped([NO_CLASS, ...classes.keys()], idsIn(judge.classIds), classes))
+      return { eventId, name, nameKey, isActive, classIds, sections, ...newJudgeCode() }
+    }),
   })
 }

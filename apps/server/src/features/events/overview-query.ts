@@ -1,8 +1,9 @@
 import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import type { organizerContract as contract } from "@rosette/contract/routers"
+import { scoresAskedOf } from "@rosette/domain/assignment/needs"
 import { countedScore } from "@rosette/domain/contest/counted-score"
 import type { PlacedResult } from "@rosette/domain/contest/places"
-import { completionPercent, sheetCounts } from "@rosette/domain/contest/progress"
+import { completionPercent, dividedPercent, neededSheets, sheetCounts } from "@rosette/domain/contest/progress"
 import { competes } from "@rosette/domain/entries/entry-status"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
@@ -11,6 +12,7 @@ import { publishedAtOf } from "../../data/records/published-versions.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { judgesOf } from "../judges/queries.ts"
 import { averagesByEntry, currentResults, setupOf } from "../results/current-results-query.ts"
+import { type DividedPanel, narrowed } from "../results/divided-panel-query.ts"
 import { lackingSheets } from "../sheets/lacking-query.ts"
 
 /** Submitted scores on criteria that apply; a criterion that does not apply has no judges in the results. */
@@ -63,12 +65,18 @@ export async function eventOverview(
   const results = placed.filter(({ entryId }) => inClass?.has(entryId) ?? true)
   const named = namedBy(current.names)
   const isByClass = current.decisions.rules.ranks === "classes"
-  const lacking = await lackingSheets(db.read, event.eventId, { setup, lines: averagesByEntry(current) })
+  const panel = current.panel && narrowed(current.panel, inClass)
+  const averages = { setup, lines: averagesByEntry(current), judges: panel?.panel.judges }
+  const lacking = await lackingSheets(db.read, event.eventId, averages)
   const judges = await judgesOf(db, event, classId)
   const activeJudges = judges.filter((judge) => judge.totalScores > 0).length
   const publishedAt = await publishedAtOf(db.prisma, event.eventId)
   const asked = setup.entries.filter(({ isAsked }) => isAsked)
-  const sheets = sheetCounts(judges, asked.length, lacking.length, publishedAt)
+  const sheets = panel
+    ? neededSheets(panel.counts, lacking.length, publishedAt)
+    : sheetCounts(judges, asked.length, lacking.length, publishedAt)
+  const isSheetMissing = sheets.outstandingSheets > 0 || sheets.lackingSheets > 0
+  const scores = applicableScores(results.filter(competes))
   return {
     ...(isByClass && { ranks: "classes" as const }),
     leaders: leadersOf(results, setup.criteria, inClass || isByClass ? "classPlace" : "place", named),
@@ -79,13 +87,28 @@ export async function eventOverview(
     activeJudges,
     totalScores: sum(judges, "totalScores"),
     submittedScores: sum(judges, "submittedScores"),
-    completionPercent: completionPercent({
-      applicableScoresSubmitted: applicableScores(results.filter(competes)),
-      applicableCriteriaByEntry: asked.map(({ applies }) => applies.filter(Boolean).length),
-      activeJudges,
-      isSheetMissing: sheets.outstandingSheets > 0 || sheets.lackingSheets > 0,
-    }),
+    completionPercent: panel
+      ? dividedPercent({ ...askedAndDone(panel, judges, scores), isSheetMissing })
+      : completionPercent({
+          applicableScoresSubmitted: scores,
+          applicableCriteriaByEntry: asked.map(({ applies }) => applies.filter(Boolean).length),
+          activeJudges,
+          isSheetMissing,
+        }),
     ...sheets,
     judges,
+  }
+}
+
+/** With a number of sheets for each entry these are sheets, else scores: those of the judges who have begun. */
+function askedAndDone({ panel, counts }: DividedPanel, judges: readonly JudgeForOrganizer[], scores: number) {
+  if (panel.sheetsPerEntry !== null) return { done: counts.submitted, asked: counts.expected }
+  const begun = new Set(judges.filter(({ totalScores }) => totalScores > 0).map(({ id }) => id))
+  return {
+    done: scores,
+    asked: scoresAskedOf(
+      panel.judges.filter(({ id }) => begun.has(id)),
+      panel,
+    ),
   }
 }

@@ -1,25 +1,17 @@
-import type { JudgeForOrganizer as OrganizedJudgeShape } from "@rosette/contract/judges"
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import { namedAs, nameKey } from "@rosette/domain/text/text-keys"
 import type { z } from "zod"
 import { createOnce, stillThere } from "../../data/change/create-once.ts"
 import { changeEvent } from "../../data/change/event-change.ts"
 import { judgeSubject } from "../../data/change/subjects.ts"
-import type { Database, PrismaTransaction } from "../../data/database.ts"
+import { committed, type Database } from "../../data/database.ts"
 import { endJudgeSessions } from "../../data/records/ended-sessions.ts"
 import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
 import { newCodeVersion, withFreshCode } from "../../data/records/fresh-code.ts"
-import type { RowOf } from "../../data/rows.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import type { OrganizedJudge } from "./access.ts"
-import { organizedJudges } from "./organized-judges-query.ts"
-
-async function listedJudge(tx: PrismaTransaction, judge: RowOf<"Judge">): Promise<OrganizedJudgeShape> {
-  const [shape] = await organizedJudges(tx, judge.eventId, [judge])
-  if (!shape) throw new AppError("NOT_FOUND")
-  return shape
-}
+import { listedJudge } from "./organized-judges-query.ts"
 
 /** Adds a judge with a new access code. Throws JUDGE_NAME_TAKEN if the event has a judge whom people would take for this one. */
 export async function createJudge(
@@ -31,10 +23,11 @@ export async function createJudge(
   return createOnce(
     db,
     { call: "createJudge", eventId, mutationId, body: { name } },
-    async ({ recordId: id }) => listedJudge(db.prisma, stillThere(await db.prisma.judge.findUnique({ where: { id } }))),
+    async ({ recordId: id }) =>
+      listedJudge(committed(db), stillThere(await db.prisma.judge.findUnique({ where: { id } }))),
     (remember) =>
       withFreshCode((accessCode) =>
-        changeEvent(db, event, "administration", async ({ tx, record }) => {
+        changeEvent(db, event, "administration", async ({ tx, sql, record }) => {
           await refuseBeyondLimit(tx, eventId, "judges")
           // Not by the stored keys: those of an older version are of another form.
           const others = await tx.judge.findMany({ where: { eventId }, select: { name: true } })
@@ -43,7 +36,7 @@ export async function createJudge(
           const key = { eventId, nameKey: nameKey(name) }
           const judge = await tx.judge.create({ data: { ...key, name, accessCode, sessionId: newCodeVersion() } })
           await remember(tx, { eventId, recordId: judge.id })
-          return listedJudge(tx, judge)
+          return listedJudge({ tx, sql }, judge)
         }),
       ),
   )
@@ -56,7 +49,7 @@ export async function renameJudge(
   name: string,
 ): Promise<z.output<typeof contract.renameJudge.output>> {
   const { judgeId: id, eventId } = judge
-  return changeEvent(db, judge, "administration", async ({ tx, record }) => {
+  return changeEvent(db, judge, "administration", async ({ tx, sql, record }) => {
     const judges = await tx.judge.findMany({ where: { eventId }, select: { id: true, name: true } })
     const before = judges.find((one) => one.id === id)
     if (!before) throw new AppError("NOT_FOUND")
@@ -69,7 +62,7 @@ export async function renameJudge(
         before: { name: before.name },
         after: { name },
       })
-    return listedJudge(tx, await tx.judge.update({ where: { id }, data: { name, nameKey: nameKey(name) } }))
+    return listedJudge({ tx, sql }, await tx.judge.update({ where: { id }, data: { name, nameKey: nameKey(name) } }))
   })
 }
 
@@ -83,7 +76,7 @@ export async function regenerateCode(
 ): Promise<z.output<typeof contract.regenerateCode.output>> {
   const where = { id: judge.judgeId }
   return withFreshCode((accessCode) =>
-    changeEvent(db, judge, "administration", async ({ tx, record }) => {
+    changeEvent(db, judge, "administration", async ({ tx, sql, record }) => {
       if (!(await tx.judge.findUnique({ where, select: { id: true } }))) throw new AppError("NOT_FOUND")
       const renewed = await tx.judge.update({ where, data: { accessCode, sessionId: newCodeVersion() } })
       await endJudgeSessions(tx, judge.judgeId, "newCode")
@@ -93,7 +86,7 @@ export async function regenerateCode(
         data: { status: "refused", decidedAt: new Date() },
       })
       await record({ action: "judge.code-renewed", subject: judgeSubject(renewed) })
-      return listedJudge(tx, renewed)
+      return listedJudge({ tx, sql }, renewed)
     }),
   )
 }

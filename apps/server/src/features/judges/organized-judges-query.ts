@@ -1,22 +1,24 @@
 import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { judgeStatus, percentDone } from "@rosette/domain/contest/progress"
-import type { PrismaTransaction } from "../../data/database.ts"
+import type { PrismaTransaction, Reading } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
 import { type AskedEntries, askedEntries } from "../../data/records/asked-entries.ts"
 import { judgeOf } from "../../data/records/shapes.ts"
 import type { RowOf } from "../../data/rows.ts"
+import { AppError } from "../../refusals/app-error.ts"
+import { type DividedPanel, panelNow } from "../results/divided-panel-query.ts"
 
 type SheetCount = { judgeId: number; isSubmitted: boolean; sheets: number; scores: number }
 
 /**
  * The judges as their organizer sees them: with the code, and with their progress, overall or in one class. All ids
- * must be of this event.
+ * must be of this event. `shares` is what each is expected to do where not every judge is asked for every entry.
  */
 export async function organizedJudges(
   tx: PrismaTransaction,
   eventId: number,
   judges: readonly RowOf<"Judge">[],
-  classId?: number | null,
+  { classId, shares }: { classId?: number | null | undefined; shares?: DividedPanel["shares"] | undefined } = {},
 ): Promise<JudgeForOrganizer[]> {
   const asked = await askedEntries(tx, { eventId, classId })
   const entries = await tx.entry.count({ where: asked })
@@ -25,9 +27,17 @@ export async function organizedJudges(
   const devices = await devicesOf(tx, judges)
   const countsByJudge = Map.groupBy(counts, (row) => row.judgeId)
   return judges.map((judge) => ({
-    ...progressOfJudge(judge, countsByJudge.get(judge.id) ?? [], entries),
+    ...progressOfJudge(judge, countsByJudge.get(judge.id) ?? [], shares?.get(judge.id)?.total ?? entries),
     devices: devices.get(judge.id) ?? [],
   }))
+}
+
+/** The same of one judge. */
+export async function listedJudge({ tx, sql }: Reading, judge: RowOf<"Judge">): Promise<JudgeForOrganizer> {
+  const panel = await panelNow({ sql }, judge.eventId)
+  const [shape] = await organizedJudges(tx, judge.eventId, [judge], { shares: panel?.shares })
+  if (!shape) throw new AppError("NOT_FOUND")
+  return shape
 }
 
 async function devicesOf(

@@ -7,6 +7,7 @@ import { createJudge, regenerateCode, renameJudge } from "./commands.ts"
 import { organizedJudgeProcedure } from "./organized-judge-procedure.ts"
 import { reportPresence } from "./presence-command.ts"
 import { judgesOf } from "./queries.ts"
+import { assignJudges, updateJudge } from "./scope-commands.ts"
 
 export const judges = {
   judges: eventProcedure(contract.judges).query(({ ctx: { db, event } }) => judgesOf(db, event)),
@@ -17,6 +18,14 @@ export const judges = {
 
   renameJudge: organizedJudgeProcedure(contract.renameJudge).mutation(({ ctx: { db, judge }, input }) =>
     renameJudge(db, judge, input.name),
+  ),
+
+  updateJudge: organizedJudgeProcedure(contract.updateJudge).mutation(({ ctx: { db, judge }, input }) =>
+    updateJudge(db, judge, input),
+  ),
+
+  assignJudges: eventProcedure(contract.assignJudges).mutation(({ ctx: { db, event }, input }) =>
+    assignJudges(db, event, input),
   ),
 
   regenerateCode: organizedJudgeProcedure(contract.regenerateCode).mutation(async ({ ctx, input: { judgeId } }) => {

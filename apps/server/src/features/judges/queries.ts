@@ -1,7 +1,10 @@
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
+import { entriesInClass } from "../../data/records/class-of-event.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { currentResults } from "../results/current-results-query.ts"
+import { narrowed } from "../results/divided-panel-query.ts"
 import { organizedJudges } from "./organized-judges-query.ts"
 
 /**
@@ -13,6 +16,9 @@ export async function judgesOf(
   event: OrganizedEvent,
   classId?: number | null,
 ): Promise<z.output<typeof contract.judges.output>> {
-  const rows = await db.prisma.judge.findMany({ where: { eventId: event.eventId }, orderBy: { id: "asc" } })
-  return organizedJudges(db.prisma, event.eventId, rows, classId)
+  const { eventId } = event
+  const rows = await db.prisma.judge.findMany({ where: { eventId }, orderBy: { id: "asc" } })
+  const { panel } = await currentResults(db, eventId)
+  const shares = panel && narrowed(panel, await entriesInClass(db.prisma, eventId, classId)).shares
+  return organizedJudges(db.prisma, eventId, rows, { classId, ...(shares && { shares }) })
 }

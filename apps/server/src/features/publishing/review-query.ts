@@ -4,6 +4,8 @@ import { blockingConcerns } from "@rosette/domain/publishing/blocking"
 import type { Waiver } from "@rosette/domain/publishing/concerns"
 import { readOneState } from "../../data/change/one-state.ts"
 import type { Database, PrismaTransaction, Reading } from "../../data/database.ts"
+import { activeConflicts } from "../../data/records/conflicts.ts"
+import { idsIn } from "../../data/records/json-columns.ts"
 import type { RowOf } from "../../data/rows.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
@@ -34,8 +36,10 @@ export async function reviewUnderLock(db: Database, { tx, sql }: Reading, eventI
 async function readReview(tx: PrismaTransaction, eventId: number, found: EventContest): Promise<EventReview> {
   const { contest, setup, lines, standings } = found
   const waivers = await readWaivers(tx, eventId)
+  const judges = await tx.judge.findMany({ where: { eventId }, orderBy: { id: "asc" }, select: JUDGE })
   const blocking: BlockingLine[] = blockingConcerns({
-    judges: await tx.judge.findMany({ where: { eventId }, orderBy: { id: "asc" }, select: JUDGE }),
+    judges: judges.map((judge) => ({ ...judge, classIds: idsIn(judge.classIds), sections: idsIn(judge.sections) })),
+    conflicts: await activeConflicts(tx, eventId),
     contest,
     setup,
     lines,
@@ -49,7 +53,8 @@ async function readReview(tx: PrismaTransaction, eventId: number, found: EventCo
   return { state: event.resultsState, blocking, found, waivers }
 }
 
-const JUDGE = { id: true, isActive: true, waitingSheets: true, savedVersion: true } as const
+const SCOPE = { classIds: true, sections: true, hasLeft: true } as const
+const JUDGE = { id: true, isActive: true, waitingSheets: true, savedVersion: true, ...SCOPE } as const
 const CONFIRMED = { id: true, entryId: true, winnerType: true, criterionId: true, position: true } as const
 
 async function readWaivers({ waiver }: PrismaTransaction, eventId: number): Promise<StoredWaiver[]> {

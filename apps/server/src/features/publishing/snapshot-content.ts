@@ -1,16 +1,19 @@
 import { createHash } from "node:crypto"
 import { EXTENDED_FORMAT, SNAPSHOT_FORMAT, type SnapshotBody, type SnapshotLine } from "@rosette/contract/snapshots"
+import type { Pair } from "@rosette/domain/assignment/needs"
 import { entryResult, rankedLines } from "@rosette/domain/contest/results"
 import { isLimited } from "@rosette/domain/contest/scorecard"
 import { eachFlag, eachRequirement } from "@rosette/domain/entries/entry-flags"
 import { competes } from "@rosette/domain/entries/entry-status"
 import { eachText } from "@rosette/domain/entries/entry-texts"
 import { hasOwnWords, wordsOf } from "@rosette/domain/events/event-words"
+import { isPanelDivided } from "@rosette/domain/publishing/panel-concerns"
 import { canonicalPieces } from "@rosette/domain/snapshots/canonical-json"
 import type { EventChange } from "../../data/change/event-change.ts"
 import type { PrismaTransaction } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
 import { classIdsOf, WITH_CLASSES } from "../../data/records/award-classes.ts"
+import { activeConflicts } from "../../data/records/conflicts.ts"
 import { eligibleFlagsIn, idsIn, ownWordsIn } from "../../data/records/json-columns.ts"
 import { keptOf } from "../../data/records/kept-winner.ts"
 import type { RowOf } from "../../data/rows.ts"
@@ -26,18 +29,17 @@ type Line = Omit<SnapshotLine, "sha256">
 export const snapshotContent = async (
   reader: Reader,
   { event, review, line }: Published & { line: Line },
-): Promise<SnapshotBody> => ({
-  format: isExtended(event, review.found) ? EXTENDED_FORMAT : SNAPSHOT_FORMAT,
-  ...line,
-  ...(await contentOf(reader, { event, review })),
-  chain: { seq: event.chainSeq, hash: event.chainHash },
-})
+): Promise<SnapshotBody> => {
+  const { format, ...content } = await contentOf(reader, { event, review })
+  return { format, ...line, ...content, chain: { seq: event.chainSeq, hash: event.chainHash } }
+}
 
 /** SHA-256 of what would be published, without what the publication itself adds. */
 export async function contentSum(reader: Reader, published: Published): Promise<string> {
   const sum = createHash("sha256")
   const endOfTurn = turns()
-  for (const piece of canonicalPieces(await contentOf(reader, published))) {
+  const { format: _, ...content } = await contentOf(reader, published)
+  for (const piece of canonicalPieces(content)) {
     sum.update(piece)
     const pause = endOfTurn()
     if (pause) await pause
@@ -49,19 +51,22 @@ export async function contentSum(reader: Reader, published: Published): Promise<
 async function contentOf(
   { tx }: Reader,
   { event, review }: Published,
-): Promise<Omit<SnapshotBody, "format" | "chain" | keyof Line>> {
+): Promise<Omit<SnapshotBody, "chain" | keyof Line>> {
   const ofEvent = { where: { eventId: event.id }, orderBy: { id: "asc" } } as const
   const { contest } = review.found
   const { panelMethod, tieBreaks, placesThatMatter, conferAbove } = contest.rules
-  const isNew = isExtended(event, review.found)
+  const judges = await tx.judge.findMany(ofEvent)
+  const conflicts = await activeConflicts(tx, event.id)
+  const isNew = isExtended(event, review.found, { judges, conflicts })
   return {
+    format: isNew ? EXTENDED_FORMAT : SNAPSHOT_FORMAT,
     event: factsOf(event),
     rules: {
       panelMethod,
       tieBreaks: [...tieBreaks],
       placesThatMatter,
       conferAbove,
-      ...unlessDefault(contest.rules, { notApplicable: "zero", ranks: "overall" }),
+      ...unlessDefault(contest.rules, { notApplicable: "zero", ranks: "overall", sheetsPerEntry: null }),
     },
     classes: (await tx.class.findMany(ofEvent)).map(({ id, name, code, order, minEntries }) => {
       return { id, name, code, order, minEntries }
@@ -80,7 +85,11 @@ async function contentOf(
       const status = isNew ? unlessDefault(row, { status: "expected" }) : {}
       return { id, ...texts, showEntryName, showOwnerParticipant, imageUrl, classId, ...flags, ...status }
     }),
-    judges: (await tx.judge.findMany(ofEvent)).map(({ id, name }) => ({ id, name })),
+    judges: judges.map(({ id, name, ...judge }) => {
+      const lists = { classIds: idsIn(judge.classIds), sections: idsIn(judge.sections) }
+      return { id, name, ...unlessEmpty(lists), ...unlessDefault(judge, { hasLeft: false }) }
+    }),
+    ...unlessEmpty({ conflicts }),
     results: resultsOf(review.found),
     awards: await readAwards(tx, event.id),
     confirmedWinners: await readConfirmedWinners(tx, event.id),
@@ -109,17 +118,27 @@ function factsOf(row: RowOf<"Event">): SnapshotBody["event"] {
 }
 
 /** Whether a version of the event has anything that the first format does not know. */
-function isExtended(event: RowOf<"Event">, { contest }: EventContest): boolean {
-  const { notApplicable, ranks } = contest.rules
+function isExtended(
+  event: RowOf<"Event">,
+  { contest }: EventContest,
+  { judges, conflicts }: { judges: readonly RowOf<"Judge">[]; conflicts: readonly Pair[] },
+): boolean {
+  const { notApplicable, ranks, sheetsPerEntry } = contest.rules
+  const scopes = judges.map((judge) => ({ ...judge, classIds: idsIn(judge.classIds), sections: idsIn(judge.sections) }))
   return (
     hasOwnWords(ownWordsIn(event.words)) ||
     (event.coverUrl ?? event.logoUrl ?? event.accent) !== null ||
     contest.criteria.some(isLimited) ||
     notApplicable !== "zero" ||
     ranks !== "overall" ||
+    isPanelDivided({ judges: scopes, conflicts, sheetsPerEntry }) ||
     !contest.entries.every(competes)
   )
 }
+
+/** The lists that have any items. */
+const unlessEmpty = <Lists extends Record<string, readonly unknown[]>>(lists: Lists): Partial<Lists> =>
+  Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) as Partial<Lists>
 
 /** The fields of a row that are not at these defaults. */
 function unlessDefault<Row extends object, Field extends keyof Row>(

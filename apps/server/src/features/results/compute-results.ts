@@ -17,7 +17,9 @@ import { inPages } from "../../data/pages.ts"
 import { readPanelSheetsOf, readPanels } from "../../data/sql/panel-sheets.ts"
 import { readTallies, type TallyRow, tallyOf } from "../../data/sql/read-tallies.ts"
 import { readResultsSetup } from "../../data/sql/results-setup.ts"
+import { lackingSheets } from "../sheets/lacking-query.ts"
 import { type Decisions, readDecisions, type StoredSettlement } from "./decisions-query.ts"
+import { type DividedPanel, dividedPanel } from "./divided-panel-query.ts"
 
 /** An entry in the results, with what it was made from. */
 type EntryAtVersion = { tally: TallyRow | undefined; line: PanelLine; result: PlacedResult }
@@ -30,6 +32,8 @@ export type ResultsAtVersion = {
   isPublished: boolean
   checkedIn: string
   setup: ResultsSetup
+  /** Who is asked for what, and how far they are; null where every judge is asked for every entry. */
+  panel: DividedPanel | null
   names: ReadonlyMap<number, EntryNames>
   decisions: Decisions
   /** In voting ID order. A line has its sheets only if the panel method or a tie-break compares them. */
@@ -45,13 +49,14 @@ type VersionsAndRules = Pick<
   "version" | "setupVersion" | "activeJudges" | "isPublished" | "checkedIn"
 > & {
   rules: EventRules
+  isDivided: boolean
 }
 
 /** Reads and computes the event's results at these versions; reuses what is still valid of earlier ones. */
 export async function computeResults(
   { tx, sql }: Reading,
   eventId: number,
-  { rules, ...versions }: VersionsAndRules,
+  { rules, isDivided, ...versions }: VersionsAndRules,
   cached: ResultsAtVersion | null,
 ): Promise<ResultsAtVersion> {
   const earlier = cached?.setupVersion === versions.setupVersion ? cached : null
@@ -63,8 +68,11 @@ export async function computeResults(
   const placed = standings(setup, lines, decisions)
   const entries = placedEntries(read, placed, earlier)
   const byEntry = new Map(entries.map((entry) => [entry.line.entry.id, entry]))
-  const counts = await countSheets(tx, eventId, versions, read.lines)
-  return { ...versions, setup, names, decisions, lines, standings: placed, byEntry, counts }
+  const panel = isDivided ? await dividedPanel(sql, eventId, setup, rules) : null
+  const counts = panel
+    ? await countNeeds(sql, eventId, panel, { setup, lines: read.lines, ...versions })
+    : await countSheets(tx, eventId, versions, read.lines)
+  return { ...versions, setup, panel, names, decisions, lines, standings: placed, byEntry, counts }
 }
 
 /** The entries in the order of the results; unchanged ones are the same objects as in the earlier results. */
@@ -103,6 +111,20 @@ async function countSheets(
     isPublished,
   })
   return { isProvisional, submittedSheets, expectedSheets }
+}
+
+/** The same where each judge is asked for something of their own: the counts are those of the teams. */
+async function countNeeds(
+  sql: Sql,
+  eventId: number,
+  { panel, counts }: DividedPanel,
+  { setup, lines, isPublished }: { setup: ResultsSetup; lines: readonly PanelLine[]; isPublished: boolean },
+) {
+  const { expected, submitted } = counts
+  const byEntry = new Map(lines.map((line) => [line.entry.id, line]))
+  const lacking = await lackingSheets(sql, eventId, { setup, lines: byEntry, judges: panel.judges })
+  const { isProvisional } = sheetTotals(expected, submitted, { isLacking: lacking.length > 0, isPublished })
+  return { isProvisional, submittedSheets: submitted, expectedSheets: expected }
 }
 
 /**

@@ -11,6 +11,7 @@ import { AppError } from "../../refusals/app-error.ts"
 import { rulesOf } from "../rules/queries.ts"
 import type { ResultsAtVersion } from "./compute-results.ts"
 import { computeResults } from "./compute-results.ts"
+import { isDivided } from "./divided-panel-query.ts"
 
 export type { ResultsAtVersion }
 
@@ -34,7 +35,7 @@ type ResultsVersions = {
   checkedIn: string
 }
 
-type VersionsAndRules = ResultsVersions & { rules: EventRules }
+type VersionsAndRules = ResultsVersions & { rules: EventRules; isDivided: boolean }
 
 /**
  * The event's current results: cached until a result changes, then computed again for the entries whose tally has
@@ -86,7 +87,9 @@ async function versionsOf(sql: Sql, eventId: number): Promise<VersionsAndRules> 
   if (!row) throw new AppError("NOT_FOUND")
   const { resultsVersion: version, setupVersion, activeJudges, resultsState, checkedIn } = row
   const isPublished = resultsState === "published"
-  return { version, setupVersion, activeJudges, isPublished, checkedIn, rules: rulesOf(row) }
+  // Whatever divides the panel raises the setup's version too.
+  const versions = { version, setupVersion, activeJudges, isPublished, checkedIn }
+  return { ...versions, rules: rulesOf(row), isDivided: isDivided(row) }
 }
 
 /** The setup with only the entries that a list is filtered by; all of it if the list is not filtered. */

@@ -18,6 +18,7 @@ export const rulesOf = (row: RulesRow): EventRules => ({
   conferAbove: row.conferAbove,
   notApplicable: row.notApplicable,
   ranks: row.ranks,
+  sheetsPerEntry: row.sheetsPerEntry,
 })
 
 /** The event's rules for its results. */

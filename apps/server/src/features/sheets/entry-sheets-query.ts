@@ -6,6 +6,8 @@ import { inSlices } from "../../data/pages.ts"
 import { askedEntries, COMPETING } from "../../data/records/asked-entries.ts"
 import { idsIn } from "../../data/records/json-columns.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { currentResults } from "../results/current-results-query.ts"
+import { type DividedPanel, needsByEntry } from "../results/divided-panel-query.ts"
 
 /** A few thousand sheets, with three hundred entries. */
 const JUDGES_AT_ONCE = 10
@@ -16,6 +18,8 @@ export async function entrySheets(
   { eventId }: OrganizedEvent,
 ): Promise<z.output<typeof contract.entrySheets.output>> {
   const judges = await db.prisma.judge.findMany({ where: { eventId, isActive: true }, select: { id: true } })
+  const { panel } = await currentResults(db, eventId)
+  if (panel) return neededOfEach(panel, judges.length, await withoutScorecard(db, eventId))
   const asked = await askedEntries(db.prisma, { eventId })
   const sheets = new Map<number, number>()
   await inSlices(judges, JUDGES_AT_ONCE, async (slice) => {
@@ -30,6 +34,17 @@ export async function entrySheets(
     expectedOfEach: judges.length,
     entries: [...sheets].map(([entryId, submittedSheets]) => ({ entryId, submittedSheets })),
     withoutScorecard: await withoutScorecard(db, eventId),
+  }
+}
+
+/** The same from what the teams need and have. */
+function neededOfEach(panel: DividedPanel, expectedOfEach: number, withoutScorecard: number[]) {
+  return {
+    expectedOfEach,
+    entries: [...needsByEntry(panel)]
+      .filter(([, { need }]) => need > 0)
+      .map(([entryId, { need, done }]) => ({ entryId, submittedSheets: done, expectedSheets: need })),
+    withoutScorecard,
   }
 }
 

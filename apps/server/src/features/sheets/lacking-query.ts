@@ -1,9 +1,12 @@
+import type { PanelJudge } from "@rosette/domain/assignment/needs"
 import { countsOverall, type EntryLine, entryLine, type ResultsSetup } from "@rosette/domain/contest/results"
 import { lackingCriteria } from "@rosette/domain/contest/sheet"
 import type { Sql } from "../../data/database.ts"
 import { readTallies, tallyOf } from "../../data/sql/read-tallies.ts"
 import { readResultsSetup } from "../../data/sql/results-setup.ts"
 import { scoredSheets } from "../../data/sql/scored-sheets.ts"
+
+type Averages = { setup: ResultsSetup; lines: ReadonlyMap<number, EntryLine> }
 
 /** A submitted sheet without a score for criteria that count overall and now apply to its entry. */
 type LackingSheet = {
@@ -14,11 +17,14 @@ type LackingSheet = {
   isAsked: boolean
 }
 
-/** Reads which scores are missing in the sheets of an event whose criteria and averages are known. */
+/**
+ * Reads which scores are missing in the sheets of an event whose criteria and averages are known. `judges` says what each is asked
+ * for; omitted means everything.
+ */
 export async function lackingSheets(
   sql: Sql,
   eventId: number,
-  { setup, lines }: { setup: ResultsSetup; lines: ReadonlyMap<number, EntryLine> },
+  { setup, lines, judges = [] }: Averages & { judges?: readonly PanelJudge[] | undefined },
 ): Promise<LackingSheet[]> {
   // The averages show which entries lack anything, so that nothing else has to be read.
   const entries = new Map(
@@ -32,6 +38,7 @@ export async function lackingSheets(
       setup.entries.some(({ entry, applies }) => applies[index] && isShort(lines.get(entry.id), criterion.id)),
   )
   if (concerned.length === 0) return []
+  const scopes = new Map(judges.map((judge) => [judge.id, judge]))
   const sheets = await scoredSheets(
     sql,
     eventId,
@@ -40,7 +47,7 @@ export async function lackingSheets(
   return sheets.flatMap(({ id, judgeId, entryId, isAsked, scored }) => {
     const entry = entries.get(entryId)
     const scores = scored.map((criterionId) => ({ criterionId, points: 0, isScore: true }))
-    const lacking = entry ? lackingCriteria({ scores }, concerned, entry) : []
+    const lacking = entry ? lackingCriteria({ scores }, concerned, entry, scopes.get(judgeId)) : []
     if (lacking.length === 0) return []
     const criterionIds = lacking.map((criterion) => criterion.id)
     return [{ sheetId: id, judgeId, entryId, criterionIds, isAsked }]

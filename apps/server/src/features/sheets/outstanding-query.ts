@@ -1,6 +1,6 @@
 import { LIMITS } from "@rosette/contract/limits"
 import type { organizerContract as contract } from "@rosette/contract/routers"
-import { sheetCounts } from "@rosette/domain/contest/progress"
+import { neededSheets, sheetCounts } from "@rosette/domain/contest/progress"
 import type { ResultsSetup } from "@rosette/domain/contest/results"
 import { compareVotingIds } from "@rosette/domain/entries/voting-id"
 import type { z } from "zod"
@@ -11,6 +11,7 @@ import { entriesInClass } from "../../data/records/class-of-event.ts"
 import { publishedAtOf } from "../../data/records/published-versions.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { averagesByEntry, currentResults, setupOf } from "../results/current-results-query.ts"
+import { type DividedPanel, narrowed } from "../results/divided-panel-query.ts"
 import { lackingSheets } from "./lacking-query.ts"
 
 type Count = { judgeId: number; isSubmitted: boolean; sheets: number }
@@ -30,7 +31,9 @@ export async function outstandingSheets(
   const inClass = await entriesInClass(db.prisma, eventId, classId)
   const current = await currentResults(db, eventId)
   const setup = setupOf(current.setup, inClass)
-  const lacking = await lackingSheets(db.read, eventId, { setup, lines: averagesByEntry(current) })
+  const panel = current.panel && narrowed(current.panel, inClass)
+  const averages = { setup, lines: averagesByEntry(current), judges: panel?.panel.judges }
+  const lacking = await lackingSheets(db.read, eventId, averages)
   const lackingByJudge = Map.groupBy(lacking, ({ judgeId }) => judgeId)
   const rows = await db.prisma.judge.findMany({ where: { eventId }, orderBy: { id: "asc" } })
   const asked = await askedEntries(db.prisma, { eventId, classId })
@@ -43,6 +46,8 @@ export async function outstandingSheets(
   const askedCount = setup.entries.filter(({ isAsked }) => isAsked).length
   const judges = rows.map(({ id, name, isActive, createdAt, lastSeenAt, waitingSheets }) => {
     const submittedEntries = countOf(id, true)
+    const share = panel?.shares.get(id)
+    const left = share ? share.total - share.completed : askedCount - submittedEntries
     return {
       id,
       name,
@@ -50,15 +55,18 @@ export async function outstandingSheets(
       createdAt: createdAt.toISOString(),
       submittedEntries,
       draftEntries: countOf(id, false),
-      outstandingSheets: isActive ? Math.max(0, askedCount - submittedEntries) : 0,
+      outstandingSheets: isActive ? Math.max(0, left) : 0,
       lastSeenAt: lastSeenAt?.toISOString() ?? null,
       waitingSheets,
     }
   })
-  const missing = await missingEntries(db, judges, asked)
+  const missing = panel ? offeredEntries(panel) : await missingEntries(db, judges, asked)
   const named = namesIn(setup, current.names)
+  const publishedAt = await publishedAtOf(db.prisma, eventId)
   return {
-    ...sheetCounts(judges, askedCount, lacking.length, await publishedAtOf(db.prisma, eventId)),
+    ...(panel
+      ? neededSheets(panel.counts, lacking.length, publishedAt)
+      : sheetCounts(judges, askedCount, lacking.length, publishedAt)),
     judges: judges
       .filter(({ id, outstandingSheets: left }) => left > 0 || lackingByJudge.has(id))
       .map(({ createdAt: _, ...judge }) => ({
@@ -100,6 +108,18 @@ async function countSheets(
   const where = { judgeId: { in: judges.map(({ id }) => id) }, entry: asked }
   const counts = await prisma.sheet.groupBy({ by: ["judgeId", "isSubmitted"], where, _count: true })
   return counts.map(({ judgeId, isSubmitted, _count }) => ({ judgeId, isSubmitted, sheets: _count }))
+}
+
+/** The first entries in voting ID order that each judge could be offered. */
+function offeredEntries({ panel, teams }: DividedPanel): Map<number, number[]> {
+  const short = teams.flatMap(({ entries }) => entries.filter(({ need, done }) => done < need))
+  const order = panel.entries.map(({ id }) => id)
+  return new Map(
+    panel.judges.map(({ id }) => {
+      const open = new Set(short.filter((need) => need.open.includes(id)).map(({ entryId }) => entryId))
+      return [id, order.filter((entryId) => open.has(entryId)).slice(0, LIMITS.outstanding.namedEntries)]
+    }),
+  )
 }
 
 /** The entries that a judge still has to score, for judges with so few that a list of names helps. */

@@ -3,6 +3,7 @@ import type { Entry } from "@rosette/contract/entries"
 import type { judgeContract as contract } from "@rosette/contract/routers"
 import type { OwnSheet } from "@rosette/contract/sheets"
 import { criterionApplies } from "@rosette/domain/contest/applicability"
+import { classInScope, type JudgeScope } from "@rosette/domain/contest/judge-scope"
 import { judgeProgress as progressOf } from "@rosette/domain/contest/progress"
 import { isAskedFor, onScorecard } from "@rosette/domain/contest/scorecard"
 import { inCriteriaOrder } from "@rosette/domain/contest/sections"
@@ -22,6 +23,7 @@ import { ownSheets } from "../../data/sql/own-sheets.ts"
 import type { JudgeSession } from "../../kernel/sessions/session-store.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { talksOfJudge } from "../agreement/talks-query.ts"
+import { narrowed, panelNow } from "../results/divided-panel-query.ts"
 import type { SeenJudge } from "./access.ts"
 
 const byVotingId = (a: { votingId: string }, b: { votingId: string }) => compareVotingIds(a.votingId, b.votingId)
@@ -39,7 +41,9 @@ export async function judgeWorkspace(
   const rows = await inPages((after, take) =>
     db.prisma.entry.findMany({ where: { eventId, id: { gt: after } }, orderBy: { id: "asc" }, take }),
   )
-  const entries = rows.sort(byVotingId).map(judgedEntryOf)
+  const own = await ownSheets(db.read, judgeId)
+  const seen = seenBy(judgeOf(judge), own)
+  const entries = rows.filter(seen).sort(byVotingId).map(judgedEntryOf)
   const criteria = inCriteriaOrder(await db.prisma.criterion.findMany({ where: { eventId } })).map(criterionOf)
   return {
     judge: judgeOf(judge),
@@ -47,13 +51,22 @@ export async function judgeWorkspace(
     entries,
     criteria,
     classes: await judgedClasses(db, eventId),
-    sheets: await sheetsOf(db, judgeId, entries, criteria),
+    sheets: sheetsOf(own, entries, criteria, judgeOf(judge)),
     talks: await talksOfJudge(db, event, judgeId),
     sheetsVersion: judge.sheetsVersion,
     devicesVersion: judge.devicesVersion,
     databaseId: await databaseIdOf(db.read),
     otherDevices: await otherDevices(db.prisma, session, new Date()),
   }
+}
+
+/** The entries that a judge sees: those of the classes in their scope, and those of which they have a sheet. */
+function seenBy(
+  scope: JudgeScope,
+  sheets: readonly { entryId: number }[],
+): (entry: { id: number; classId: number | null }) => boolean {
+  const own = new Set(sheets.map(({ entryId }) => entryId))
+  return (entry) => classInScope(scope, entry) || own.has(entry.id)
 }
 
 /** The fields of classes that judges see. */
@@ -68,13 +81,12 @@ const judgedClasses = (db: Database, eventId: number) =>
  * The judge's own sheets with their scores. A criterion that did not apply when the sheet was saved, and applies now,
  * is unscored.
  */
-async function sheetsOf(
-  db: Database,
-  judgeId: number,
+function sheetsOf(
+  rows: Awaited<ReturnType<typeof ownSheets>>,
   entries: readonly Entry[],
   criteria: readonly Criterion[],
-): Promise<OwnSheet[]> {
-  const rows = await ownSheets(db.read, judgeId)
+  scope: JudgeScope,
+): OwnSheet[] {
   const entryById = new Map(entries.map((entry) => [entry.id, entry]))
   return rows.map(({ scores, isAsked, ...sheet }) => {
     const entry = entryById.get(sheet.entryId)
@@ -82,7 +94,7 @@ async function sheetsOf(
       ...sheet,
       scores: scoredLines(scores),
       // What the judge was asked for may no longer be missing.
-      isAsked: isAsked && entry !== undefined && lackingCriteria({ scores }, criteria, entry).length > 0,
+      isAsked: isAsked && entry !== undefined && lackingCriteria({ scores }, criteria, entry, scope).length > 0,
     }
   })
 }
@@ -102,10 +114,12 @@ export async function judgeProgress(
   const found = await inPages((after, take) =>
     db.prisma.entry.findMany({ where: { eventId, id: { gt: after } }, orderBy: { id: "asc" }, select, take }),
   )
-  const rows = inClass ? found.filter(({ id }) => inClass.has(id)) : found
   const sheets = await inPages((after, take) =>
     db.prisma.sheet.findMany({ where: { judgeId, id: { gt: after } }, orderBy: { id: "asc" }, take }),
   )
+  const judge = await db.prisma.judge.findUnique({ where: { id: judgeId } })
+  if (!judge) throw new AppError("NOT_FOUND")
+  const rows = found.filter(({ id }) => inClass?.has(id) ?? true).filter(seenBy(judgeOf(judge), sheets))
   const limits = await db.prisma.criterion.findMany({ where: { eventId }, select: { classIds: true } })
   const criteria = limits.map(({ classIds }) => ({ classIds: idsIn(classIds) }))
   const asked = new Set(rows.filter((entry) => isAskedFor(criteria, entry)).map(({ id }) => id))
@@ -115,8 +129,10 @@ export async function judgeProgress(
     (entryId) => asked.has(entryId),
   )
   const reopened = new Map(sheets.map((sheet) => [sheet.entryId, reopenedVersionOf(sheet)]))
+  const panel = await panelNow({ sql: db.read }, eventId)
+  const share = panel && narrowed(panel, inClass).shares.get(judgeId)
   return {
-    stats,
+    stats: share ? { completed: share.completed, total: share.total } : stats,
     entries: entries.map((entry) => ({ ...entry, reopenedVersion: reopened.get(entry.entryId) ?? null })),
   }
 }

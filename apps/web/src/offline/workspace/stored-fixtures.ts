@@ -18,7 +18,16 @@ export function aWorkspace(fields: Partial<Omit<StoredWorkspace, "workspace">> =
     organizerName: "Olive",
   }
   const workspace: Workspace = {
-    judge: { id: judgeId, eventId: 2, name: "Ada", isActive: true, createdAt: CREATED_AT },
+    judge: {
+      id: judgeId,
+      eventId: 2,
+      name: "Ada",
+      isActive: true,
+      createdAt: CREATED_AT,
+      classIds: [],
+      sections: [],
+      hasLeft: false,
+    },
     event: { ...event, isActive: true, isDemo: false, changeVersion: 50, setupVersion: 4, words: USUAL_WORDS },
     entries: [],
     criteria: [],

@@ -12,14 +12,14 @@ type Decision = { sheet: SheetState; isSame: boolean; entry: NonNullable<SaveCon
 
 /** The sheet as it will be stored, and whether it is already stored so. Throws the domain's refusal. */
 export function decideSheet(
-  { entry, stored }: Pick<SaveContext, "entry" | "stored">,
+  { entry, stored, scope }: Pick<SaveContext, "entry" | "stored" | "scope">,
   submitted: SheetInput,
   { criteria }: Pick<Setup, "criteria">,
   judgingIsOpen: boolean,
 ): Decision {
   if (!judgingIsOpen) throw new AppError("EVENT_CLOSED")
   if (!entry) throw new AppError("NOT_FOUND")
-  const attempt = { stored, submitted, criteria, entry: entry.entry }
+  const attempt = { stored, submitted, criteria, entry: entry.entry, scope }
   const refusal = refuseSheet({ ...attempt, judgingIsOpen })
   if (refusal) throw new AppError(refusal.code, "issues" in refusal ? { issues: refusal.issues } : {})
   const sheet = sheetToStore(attempt)

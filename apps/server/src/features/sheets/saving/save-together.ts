@@ -20,6 +20,7 @@ import {
 import { type SheetToStore, storeSheets } from "../../../data/sql/store-sheets.ts"
 import { AppError } from "../../../refusals/app-error.ts"
 import { judgesToInform } from "../../agreement/conferring-query.ts"
+import { panelNow, shareAfter } from "../../results/divided-panel-query.ts"
 import type { OwnJudge } from "../access.ts"
 import { cachedSetup, readSetup, type Setup } from "./cached-setup.ts"
 import { decideSheet, type SheetInput } from "./decide-sheet.ts"
@@ -107,7 +108,10 @@ async function saveNext(
   const context = saveContextOf(row, { entryId, criteria: setup.criteria })
   const { databaseId, stored } = context
   if (input.databaseId != null && input.databaseId !== databaseId) throw new AppError("DATABASE_CHANGED")
-  const now = { stats: statsOf(context, stored, setup), revision: stored?.revision ?? 0, databaseId }
+  const panel = event.isDivided ? await panelNow({ sql }, judge.eventId) : null
+  const statsAfter = (sheet: SheetState | null) =>
+    panel ? shareAfter(panel, { judgeId, entryId }, sheet?.isSubmitted === true) : statsOf(context, sheet, setup)
+  const now = { stats: statsAfter(stored), revision: stored?.revision ?? 0, databaseId }
   const answeredBefore = answerAsBefore(context.answered, input, named?.bodyHash, now)
   if (answeredBefore) return { answer: answeredBefore, news: null }
 
@@ -118,7 +122,7 @@ async function saveNext(
     isSubmitted: sheet.isSubmitted,
     comments: sheet.comments,
     ...answeredScores(sheet, setup, entry),
-    stats: statsOf(context, sheet, setup),
+    stats: statsAfter(sheet),
     revision: news ? progress.changeVersion : now.revision,
     databaseId,
   }
@@ -150,7 +154,7 @@ function statsOf(
   return { completed: isOneMore ? completed + 1 : completed, total: entryCount }
 }
 
-type Decided = Pick<SaveContext, "judgeName" | "stored"> & {
+type Decided = Pick<SaveContext, "judgeName" | "stored" | "scope"> & {
   entry: NonNullable<SaveContext["entry"]>
   entryId: number
   sheet: SheetState
@@ -161,13 +165,13 @@ async function change(
   sql: Sql,
   progress: Progress,
   { eventId, judgeId, trace }: OwnJudge,
-  { judgeName, stored, entry, entryId, sheet }: Decided,
+  { judgeName, stored, scope, entry, entryId, sheet }: Decided,
 ): Promise<Announcement> {
   const { event, setup, tallies } = progress
   const { criteria } = setup
   refusePublished(event)
   const isAsked =
-    sheet.isSubmitted && stored?.isAsked === true && lackingCriteria(sheet, criteria, entry.entry).length > 0
+    sheet.isSubmitted && stored?.isAsked === true && lackingCriteria(sheet, criteria, entry.entry, scope).length > 0
   const after = { ...sheet, isAsked }
   const change = { subject: entry.subject, stored, after, criteria }
   const historyLine = await historyLineOfSheet(sql, progress.chainEnd, { ...trace, eventId, actor: judgeName }, change)

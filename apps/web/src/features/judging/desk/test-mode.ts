@@ -97,7 +97,16 @@ const AT = "2026-01-01T00:00:00.000Z"
 
 /** What Test Mode shows: one judge, one event, one entry and three criteria of 10 points, not stored anywhere. */
 export const DEMO_WORKSPACE: Workspace = {
-  judge: { id: 1, eventId: EVENT_ID, name: "Demo Judge", isActive: true, createdAt: AT },
+  judge: {
+    id: 1,
+    eventId: EVENT_ID,
+    name: "Demo Judge",
+    isActive: true,
+    createdAt: AT,
+    classIds: [],
+    sections: [],
+    hasLeft: false,
+  },
   event: {
     id: EVENT_ID,
     name: "Demo Contest Preview",

@@ -48,6 +48,9 @@ const judge = (id: number, name: string): Outputs["organizer"]["judges"][number]
   name,
   isActive: true,
   createdAt: "2026-06-03T10:00:00.000Z",
+  classIds: [],
+  sections: [],
+  hasLeft: false,
   accessCode: "ABCDEFGH",
   sessionId: `judge-${id}`,
   totalScores: 0,
@@ -75,6 +78,7 @@ async function opened(agreement: () => Agreement, conferAbove: number | null = n
       conferAbove,
       notApplicable: "zero",
       ranks: "overall",
+      sheetsPerEntry: null,
     }),
   })
   await shown.user.click(screen.getByRole("button", { name: "Show how far the judges agree" }))

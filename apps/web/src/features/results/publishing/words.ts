@@ -55,6 +55,9 @@ export type Lead = "judging" | "awards" | "winners" | "ties" | "entries"
 
 const LEADS: Record<BlockingLine["kind"], Lead> = {
   sheetMissing: "judging",
+  sheetsShort: "judging",
+  panelShort: "judging",
+  sectionUncovered: "judging",
   criterionMissing: "judging",
   sheetWaiting: "judging",
   tieOpen: "ties",
@@ -79,6 +82,12 @@ export function blockingWords(line: BlockingLine, names: Names, awardIds: readon
   switch (line.kind) {
     case "sheetMissing":
       return `${judge(line.judgeId)} has not submitted ${plural(line.entryIds.length, "sheet")}: ${entries(line.entryIds)}`
+    case "sheetsShort":
+      return `${plural(line.missing, "sheet")}${teamWords(line.sections, names)} ${line.missing === 1 ? "is" : "are"} still needed: ${entries(line.entryIds)}`
+    case "panelShort":
+      return `Too few judges${teamWords(line.sections, names)} can score ${entries(line.entryIds)}`
+    case "sectionUncovered":
+      return `Nobody judges ${names.section(line.section) ?? "a section"} of ${entries(line.entryIds)}`
     case "criterionMissing":
       return `${judge(line.judgeId)}’s sheet of ${entries([line.entryId])} lacks ${listed(line.criterionIds, names.criterion, "criterion")}`
     case "sheetWaiting":
@@ -99,6 +108,10 @@ export function blockingWords(line: BlockingLine, names: Names, awardIds: readon
       return `${entries(line.entryIds)}: marked absent, but a judge has submitted a sheet`
   }
 }
+
+/** " for Body, Safety": the sections of a team; nothing for all. */
+const teamWords = (sections: readonly number[], names: Names): string =>
+  sections.length > 0 ? ` for ${sections.flatMap((section) => names.section(section) ?? []).join(", ")}` : ""
 
 function listed(
   ids: readonly number[],

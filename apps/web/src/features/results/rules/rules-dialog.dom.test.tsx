@@ -18,6 +18,7 @@ const RULES: ShownRules = {
   conferAbove: null,
   notApplicable: "zero",
   ranks: "overall",
+  sheetsPerEntry: null,
 }
 const NO_EFFECT = { sheets: 0, moves: [] }
 

@@ -10,6 +10,7 @@ const BEFORE = valuesOf({
   conferAbove: null,
   notApplicable: "zero",
   ranks: "overall",
+  sheetsPerEntry: null,
 })
 const CRITERIA = [
   { id: 12, name: "Paint", order: 1 },

@@ -23,7 +23,7 @@ export type RulesValues = {
 
 type SentRules = Omit<Inputs["organizer"]["updateRules"], "eventId" | "expected">
 
-export const valuesOf = ({ tieBreaks, conferAbove, ...rules }: ShownRules): RulesValues => ({
+export const valuesOf = ({ tieBreaks, conferAbove, sheetsPerEntry: _, ...rules }: ShownRules): RulesValues => ({
   ...rules,
   tieBreaks: textOfSteps(tieBreaks),
   conferAbove: conferAbove ?? "",

@@ -6,9 +6,9 @@ import { feedback } from "../../lib/feedback.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
 import { useLocked } from "../../ui/states/locked.tsx"
+import { classChoices, type NamedClasses } from "../classes/class-choice.ts"
 import { MovesReport } from "../place-moves/moves-report.tsx"
 import { useMoves } from "../place-moves/use-moves.ts"
-import { classChoices, type NamedClasses } from "./scorecard-field.tsx"
 
 /** The criteria of another class's scorecard that this class does not have yet, with this class added: they are shared, not doubled. */
 export const withClassAdded = (criteria: readonly Criterion[], from: number, to: number) =>

@@ -13,6 +13,7 @@ import { FormButtons } from "../../ui/dialogs/form-buttons.tsx"
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
 import { FieldConflicts } from "../../ui/fields/field-conflicts.tsx"
 import { GoneNote } from "../../ui/states/gone-note.tsx"
+import type { NamedClasses } from "../classes/class-choice.ts"
 import { MovesQuestion } from "../place-moves/moves-question.tsx"
 import { useMovesQuestion } from "../place-moves/use-moves-question.ts"
 import { useWords } from "../words/words-context.ts"
@@ -28,7 +29,7 @@ import {
   previewedChange,
   sentFields,
 } from "./criterion-values.ts"
-import { classNames, type NamedClasses } from "./scorecard-field.tsx"
+import { classNames } from "./scorecard-field.tsx"
 import { useCriterionSaving } from "./use-criteria-changes.ts"
 
 type Props = {

@@ -5,11 +5,12 @@ import { othersWords } from "@rosette/domain/contest/applicability"
 import type { NotApplicable } from "@rosette/domain/contest/rules"
 import { CheckboxSet } from "../../ui/fields/checkbox-set.tsx"
 import { WholeNumberField } from "../../ui/fields/whole-number-field.tsx"
+import type { NamedClasses } from "../classes/class-choice.ts"
 import { useWords } from "../words/words-context.ts"
 import classes from "./criteria.module.css"
 import { OrderNote, SectionPicker, UseFreeOrder } from "./criterion-order.tsx"
 import { COUNTS_LABEL, type CriterionValues, requirementLabels } from "./criterion-values.ts"
-import { type NamedClasses, ScorecardField } from "./scorecard-field.tsx"
+import { ScorecardField } from "./scorecard-field.tsx"
 
 type Props = {
   form: UseFormReturnType<CriterionValues>

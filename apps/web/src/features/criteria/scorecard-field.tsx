@@ -1,13 +1,7 @@
 import { MultiSelect } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
-import { NO_CLASS } from "@rosette/domain/contest/scorecard"
-import type { Outputs } from "../../lib/trpc.ts"
+import { classChoices, type NamedClasses } from "../classes/class-choice.ts"
 import { CLASSES_LABEL, type CriterionValues, idsOf, textOfIds } from "./criterion-values.ts"
-
-export type NamedClasses = readonly Pick<Outputs["organizer"]["classes"][number], "id" | "name">[]
-
-/** The classes, and the entries in none as the last of them. */
-export const classChoices = (classes: NamedClasses) => [...classes, { id: NO_CLASS, name: "No class" }]
 
 /** The names of the classes that a criterion is for; a class that was deleted since is left out. */
 export const classNames = (ids: readonly number[], classes: NamedClasses): string =>

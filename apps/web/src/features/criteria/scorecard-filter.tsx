@@ -1,9 +1,9 @@
 import { Select, Text } from "@mantine/core"
 import type { Criterion } from "@rosette/contract/criteria"
 import { isLimited, NO_CLASS, scorecardOf } from "@rosette/domain/contest/scorecard"
+import { classChoices, type NamedClasses } from "../classes/class-choice.ts"
 import { CopyScorecard } from "./copy-scorecard.tsx"
 import { sumOf } from "./criterion-values.ts"
-import { classChoices, type NamedClasses } from "./scorecard-field.tsx"
 
 type Props = {
   eventId: number

@@ -3,7 +3,7 @@ import { type MoreItem, MoreMenu } from "../../ui/actions/more-menu.tsx"
 import { useLocked } from "../../ui/states/locked.tsx"
 import classes from "./judges.module.css"
 
-export type JudgeAction = "showQr" | "rename" | "renewCode" | "reopen" | "clearScores" | "remove"
+export type JudgeAction = "showQr" | "rename" | "renewCode" | "reopen" | "leave" | "comeBack" | "clearScores" | "remove"
 
 type Props = { judge: JudgeForOrganizer; onAction: (action: JudgeAction) => void }
 
@@ -11,7 +11,8 @@ type Props = { judge: JudgeForOrganizer; onAction: (action: JudgeAction) => void
 export const JUDGE_ROWS = "judge-row"
 
 /** All of them are rare, so they are in a menu; what a judge loses something by comes last. */
-export function JudgeActions({ judge: { name, submittedEntries, draftEntries, totalScores }, onAction }: Props) {
+export function JudgeActions({ judge, onAction }: Props) {
+  const { name, submittedEntries, draftEntries, totalScores, hasLeft } = judge
   const item = (key: JudgeAction, label: string, joint: string, more?: Partial<MoreItem>): MoreItem => ({
     key,
     label,
@@ -25,6 +26,9 @@ export function JudgeActions({ judge: { name, submittedEntries, draftEntries, to
     ...(submittedEntries + draftEntries > 0 ? [item("reopen", "Reopen Scores", "of ", { isDisabled })] : []),
     item("rename", "Rename", ""),
     item("renewCode", "New Code", "for "),
+    hasLeft
+      ? item("comeBack", "Is back", "", { name: `${name} is back`, isDisabled })
+      : item("leave", "Has left", "", { name: `${name} has left`, isDisabled }),
     ...(totalScores > 0 ? [item("clearScores", "Clear Scores", "of ", { isDangerous: true, isDisabled })] : []),
     item("remove", "Remove Judge", "", { isDangerous: true, isDisabled }),
   ]

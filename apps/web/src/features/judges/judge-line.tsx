@@ -1,5 +1,6 @@
 import { ActionIcon, Box, Button, Text, Title } from "@mantine/core"
 import type { JudgeForOrganizer } from "@rosette/contract/judges"
+import { isLimitedJudge } from "@rosette/domain/contest/judge-scope"
 import { entriesBehind } from "@rosette/domain/judges/pace"
 import { IconQrcode } from "@tabler/icons-react"
 import { useEffect, useRef } from "react"
@@ -12,6 +13,7 @@ import { type JudgeAction, JudgeActions } from "./judge-actions.tsx"
 import { JudgeDevices } from "./judge-devices.tsx"
 import { JudgePresence } from "./judge-presence.tsx"
 import { BehindBadge, EntriesBar } from "./judge-progress.tsx"
+import { JudgeScopeChip } from "./judge-scope-chip.tsx"
 import classes from "./judges.module.css"
 
 type Props = {
@@ -39,6 +41,7 @@ export function JudgeLine({ judge, due, isFound, onAction, handOver }: Props) {
         <Title order={2} id={titleId} ref={title} tabIndex={isFound ? -1 : undefined} className={classes.name}>
           {name}
         </Title>
+        {isLimitedJudge(judge) && <JudgeScopeChip judge={judge} />}
         <JudgePresence judge={judge} />
         <JudgeDevices judgeName={name} devices={judge.devices} />
       </div>
@@ -74,7 +77,7 @@ const JudgeBehind = ({ judge, due }: JudgeFiguresProps) => (
 
 /** How far a judge is: the bar, the entries, the status, and the scores behind it. */
 function JudgeFigures({ judge, due }: JudgeFiguresProps) {
-  const { status, submittedEntries, totalEntries, totalScores, submittedScores } = judge
+  const { status, submittedEntries, totalEntries, totalScores, submittedScores, hasLeft } = judge
   return (
     <>
       <div className={classes.judgeRowBar}>
@@ -88,8 +91,8 @@ function JudgeFigures({ judge, due }: JudgeFiguresProps) {
           entries
         </div>
         <div className={classes.standing}>
-          <span className={classes.status} data-complete={status === "Complete" || undefined}>
-            {status}
+          <span className={classes.status} data-complete={(status === "Complete" && !hasLeft) || undefined}>
+            {hasLeft ? "Left" : status}
           </span>
           <Scores total={totalScores} submitted={submittedScores} />
         </div>

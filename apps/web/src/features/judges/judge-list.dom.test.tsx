@@ -1,5 +1,7 @@
+import { aClass } from "@rosette/contract/fixtures"
 import { screen, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
+import { showWithServer } from "../../../test/calls.tsx"
 import { show } from "../../../test/render.tsx"
 import { setScreenWidth } from "../../../test/screen-width.ts"
 import { organizedJudge as judge } from "./judge-fixtures.ts"
@@ -76,11 +78,22 @@ it.each(["desktop", "phone"] as const)(
     setScreenWidth(width)
     const listed = list()
     expect(buttons("Ada")).toEqual(["Copy access code of Ada", "QR code of Ada", "More for Ada"])
-    const of = ["Reopen Scores of Ada", "Rename Ada", "New Code for Ada", "Clear Scores of Ada", "Remove Judge Ada"]
-    expect(await inMenuOf("Ada", listed)).toEqual(of)
+    expect(await inMenuOf("Ada", listed)).toEqual([
+      "Reopen Scores of Ada",
+      "Rename Ada",
+      "New Code for Ada",
+      "Ada has left",
+      "Clear Scores of Ada",
+      "Remove Judge Ada",
+    ])
     await listed.user.keyboard("{Escape}")
     expect(document.activeElement).toBe(row("Ada").getByRole("button", { name: "More for Ada" }))
-    expect(await inMenuOf("Bob", listed)).toEqual(["Rename Bob", "New Code for Bob", "Remove Judge Bob"])
+    expect(await inMenuOf("Bob", listed)).toEqual([
+      "Rename Bob",
+      "New Code for Bob",
+      "Bob has left",
+      "Remove Judge Bob",
+    ])
   },
 )
 
@@ -147,4 +160,17 @@ it("counts the devices of a judge, names those with waiting sheets, and all of t
 it("the judge who was searched for has the focus", () => {
   list(null, 2)
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Bob" }))
+})
+
+it("says of a judge that they have left, and what they are limited to", async () => {
+  const props = { due: null, address: "", addedId: null, foundId: 0, onAction: vi.fn(), onAddedSeen: vi.fn() }
+  const judges = [judge(1, "Ada", { hasLeft: true }), judge(2, "Bob", { classIds: [1, 2], sections: [3] })]
+  const { user } = showWithServer(<JudgeList judges={judges} {...props} />, {
+    "organizer.classes": () => [aClass({ id: 1, name: "A" }), aClass({ id: 2, name: "B" })],
+  })
+  expect(screen.getByRole("listitem", { name: "Ada" }).textContent).toContain("Left")
+  await row("Bob").findByText("Engine Compartment only · Class A, B")
+  await user.click(row("Ada").getByRole("button", { name: "More for Ada" }))
+  await user.click(await screen.findByRole("menuitem", { name: "Ada is back" }))
+  expect(props.onAction).toHaveBeenCalledExactlyOnceWith(judges[0], "comeBack")
 })

@@ -23,8 +23,9 @@ import { useDue } from "./judge-progress.tsx"
 import type { JudgeSheet } from "./judge-sheets.ts"
 import { JudgeSheetsDialog, REOPEN_BUTTONS } from "./judge-sheets-dialog.tsx"
 import classes from "./judges.module.css"
+import { JudgesMenu } from "./judges-menu.tsx"
 import { SignInRequests } from "./sign-in-requests.tsx"
-import { useJudgeChanges } from "./use-judge-changes.ts"
+import { useJudgeChanges, useJudgeLeaving } from "./use-judge-changes.ts"
 import { JUDGE_QUESTIONS, REOPENING_QUESTIONS } from "./words.ts"
 
 const RenameJudgeDialog = lazy(() =>
@@ -45,6 +46,7 @@ type Props = {
 export function JudgesTab({ eventId, eventName, foundId }: Props) {
   const judges = trpc.organizer.judges.useQuery({ eventId }, { refetchOnMount: whenTabOpens })
   const { renewCode, clearScores, remove } = useJudgeChanges()
+  const setLeft = useJudgeLeaving()
   const { reopenSheet, reopenSheets, takeBackReopening } = useBulkSheets(eventId)
   const reopening = useReason()
   const due = useDue(eventId, judges.data ?? [])
@@ -66,8 +68,13 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
     const { id: judgeId, name: judgeName } = judge
     if (action === "showQr" || action === "rename" || action === "reopen")
       return setOpened({ dialog: action, judgeId, judgeName })
+    if (action === "leave" || action === "comeBack") return setLeft(judge, action === "leave")
     const moveFocus = nextFocus(JUDGE_ROWS)
-    if (!(await confirm(JUDGE_QUESTIONS[action](judge)))) return
+    const instead =
+      action === "remove" && !judge.hasLeft
+        ? { instead: { label: "Has left", onPress: () => void setLeft(judge, true) } }
+        : null
+    if (!(await confirm({ ...JUDGE_QUESTIONS[action](judge), ...instead }))) return
     const change = { renewCode, clearScores, remove }[action]
     change.mutate({ judgeId }, { onSuccess: () => action === "remove" && moveFocus() })
   }
@@ -92,7 +99,7 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
         <SignInRequests eventId={eventId} />
         <Group gap="0.75rem 1.5rem" align="flex-start" justify="space-between">
           <JudgeForm eventId={eventId} isFirst={judges.data?.length === 0} onAdded={setAddedId} />
-          {hasJudges && !isPhone && <PrintCodes />}
+          {hasJudges && !isPhone && <JudgesTools eventId={eventId} />}
         </Group>
         {hasJudges && <CardAddressNote />}
         <Loaded
@@ -113,7 +120,7 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
               foundId={foundId}
               onAction={act}
               onAddedSeen={foldAdded}
-              aside={isPhone && <PrintCodes />}
+              aside={isPhone && <JudgesTools eventId={eventId} />}
             />
           )}
         </Loaded>
@@ -148,10 +155,16 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
 }
 
 /** On a phone in the line above the list, beside what is due. */
+const JudgesTools = ({ eventId }: { eventId: number }) => (
+  <div className={classes.tools}>
+    <PrintCodes />
+    <JudgesMenu eventId={eventId} />
+  </div>
+)
+
 const PrintCodes = () => (
   <Button
     ref={useAsked<HTMLButtonElement>("print-codes")}
-    className={classes.print}
     variant="default"
     leftSection={<IconPrinter size={20} aria-hidden />}
     onClick={() => window.print()}

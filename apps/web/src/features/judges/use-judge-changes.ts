@@ -1,3 +1,4 @@
+import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { plural } from "../../lib/format.ts"
@@ -27,6 +28,20 @@ export function useJudgeChanges() {
     onError: failWith("Failed to remove judge"),
   })
   return { renewCode, clearScores, remove }
+}
+
+/** Says that a judge has left, or is back; either can be undone. */
+export function useJudgeLeaving(): (judge: JudgeForOrganizer, hasLeft: boolean) => Promise<void> {
+  const update = trpc.organizer.updateJudge.useMutation()
+  const change = async (judge: JudgeForOrganizer, hasLeft: boolean) => {
+    try {
+      await update.mutateAsync({ judgeId: judge.id, hasLeft, expected: { hasLeft: !hasLeft } })
+    } catch (error) {
+      return failWith(hasLeft ? "Not marked as left" : "Not marked as back")(error)
+    }
+    feedback.success(hasLeft ? "Has left" : "Is back", judge.name, () => void change(judge, !hasLeft))
+  }
+  return change
 }
 
 /** Corrects a judge's name. */

@@ -15,12 +15,17 @@ const NEW = organizedJudge(1, "Ann")
 const SCORED = { submittedEntries: 1, totalScores: 2 }
 
 it.each<[string, Partial<JudgeForOrganizer>, RegExp]>([
-  ["nothing waiting", {}, /^The judge can no longer sign in\. They have not scored anything yet\.$/],
+  [
+    "nothing waiting",
+    {},
+    /no more are expected\. The judge can no longer sign in\. They have not scored anything yet\.$/,
+  ],
   ["scores, nothing waiting", SCORED, /Results says so\.$/],
+  ["nothing who has left", { hasLeft: true }, /^The judge can no longer sign in\./],
   [
     "5 sheets waiting",
     { waitingSheets: 5 },
-    /^The judge can no longer sign in\. A phone still holds 5 sheets\. They can never be sent afterwards\.$/,
+    /no more are expected\. The judge can no longer sign in\. A phone still holds 5 sheets\. They can never be sent afterwards\.$/,
   ],
   [
     "scores and 1 sheet waiting",

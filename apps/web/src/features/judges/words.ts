@@ -33,6 +33,12 @@ function removedText(judge: JudgeForOrganizer): string {
   return judge.waitingSheets > 0 ? noMore : `${noMore} They have not scored anything yet.`
 }
 
+/** Who only goes home need not be removed. */
+const leftInstead = ({ name, hasLeft }: JudgeForOrganizer): string =>
+  hasLeft
+    ? ""
+    : `If ${name} only goes home, choose “Has left”: their submitted sheets count, and no more are expected. `
+
 /** The confirmations before a judge's code or scores are lost. */
 export const JUDGE_QUESTIONS = {
   renewCode: ({ name }: JudgeForOrganizer): Question => ({
@@ -48,7 +54,7 @@ export const JUDGE_QUESTIONS = {
   }),
   remove: (judge: JudgeForOrganizer): Question => ({
     title: `Remove ${judge.name}?`,
-    message: `${removedText(judge)}${lostWithPhone(judge)}`,
+    message: `${leftInstead(judge)}${removedText(judge)}${lostWithPhone(judge)}`,
     action: "Remove Judge",
   }),
 } satisfies Record<string, (judge: JudgeForOrganizer) => Question>

@@ -10,6 +10,8 @@ export type Question = {
   /** The verb on the button, such as "Delete Entry". */
   action: string
   cancel?: string
+  /** What may be meant instead, and loses nothing; it stands first. */
+  instead?: { label: string; onPress: () => void }
   /** False if the action loses nothing. */
   isDangerous?: boolean
   /** True if waiting is the better answer: then "Cancel" is the button that stands out. */
@@ -27,6 +29,11 @@ type Props = {
 /** A question with two answers. The safe one has the focus first; closing means no; the focus returns to the opener. */
 export function ConfirmDialog({ question, isOpen, isArmed = true, onAnswer }: Props) {
   useEscape(isOpen, () => onAnswer(false))
+  const { instead } = question ?? {}
+  const pressInstead = () => {
+    onAnswer(false)
+    instead?.onPress()
+  }
   return (
     <Modal
       opened={isOpen}
@@ -41,11 +48,12 @@ export function ConfirmDialog({ question, isOpen, isArmed = true, onAnswer }: Pr
         {question?.message}
       </Text>
       <Group justify="flex-end" className={classes.answers}>
+        {instead && <Button onClick={pressInstead}>{instead.label}</Button>}
         <Button variant={question?.isEarly ? "filled" : "default"} onClick={() => onAnswer(false)} data-autofocus>
           {question?.cancel ?? "Cancel"}
         </Button>
         <Button
-          variant={question?.isEarly ? "default" : "filled"}
+          variant={question?.isEarly ? "default" : instead ? "light" : "filled"}
           color={question?.isDangerous === false ? undefined : "red"}
           aria-disabled={!isArmed || undefined}
           onClick={() => isArmed && onAnswer(true)}

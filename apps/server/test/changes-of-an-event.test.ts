@@ -148,6 +148,25 @@ const CASES: Record<string, Case> = {
       await organize(scene).updateEntry.mutate({ entryId: scene.show.entries[1]?.id ?? 0, classId })
     },
   },
+  "entry leaves the judge's scope": {
+    change: async (scene) => {
+      const { id } = await organize(scene).createClass.mutate({ eventId: scene.show.eventId, name: "Early" })
+      await organize(scene).updateJudge.mutate({ judgeId: first(scene).judgeId, classIds: [id] })
+    },
+    points: ["7 8", "5 6"],
+  },
+  "section leaves the judge's scope": {
+    change: (scene) => organize(scene).updateJudge.mutate({ judgeId: first(scene).judgeId, sections: [3] }),
+    points: ["7 8", "5 6"],
+  },
+  "section comes into the judge's scope": {
+    wait: async (scene) => {
+      await organize(scene).updateJudge.mutate({ judgeId: first(scene).judgeId, sections: [3] })
+      scene.phone.keep(1, [5, null])
+    },
+    change: (scene) => organize(scene).updateJudge.mutate({ judgeId: first(scene).judgeId, sections: [] }),
+    points: ["7 8", "5"],
+  },
   "entry removed": {
     change: async (scene) => {
       for (const { id: entryId } of scene.show.entries) await organize(scene).deleteEntry.mutate({ entryId })

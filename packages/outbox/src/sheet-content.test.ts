@@ -34,6 +34,34 @@ describe("the scores to send", () => {
     ])
   })
 
+  describe("of a judge of one section", () => {
+    const engine = aCriterion({ id: 4, order: 11, maxPoints: 20 })
+    const both = [{ ...paint, order: 1 }, engine]
+    const send = (points: Record<number, number>, isSubmitted: boolean) =>
+      linesToSend({ points, comments: "" }, both, entry, isSubmitted, { sections: [3] })
+
+    it("names a criterion of the other sections that was not asked for", () => {
+      expect(send({ 4: 15 }, true)).toEqual([
+        { criterionId: 1, points: 0, isScore: false },
+        { criterionId: 4, points: 15 },
+      ])
+      expect(send({ 4: 15 }, false)).toEqual([{ criterionId: 4, points: 15 }])
+    })
+
+    it("has the points that were given before, unless nobody here could correct them", () => {
+      expect(send({ 1: 25 }, false)).toEqual([{ criterionId: 1, points: 25 }])
+      expect(send({ 1: 26 }, false)).toEqual([])
+      expect(send({ 1: 26 }, true)[0]).toEqual({ criterionId: 1, points: 0, isScore: false })
+    })
+
+    it("counts 0 for what is unscored in their own section alone", () => {
+      expect(send({}, true)).toEqual([
+        { criterionId: 1, points: 0, isScore: false },
+        { criterionId: 4, points: 0 },
+      ])
+    })
+  })
+
   it("0 is a score, unlike no score", () => {
     const content = withPoints(BLANK_SHEET, 2, 0)
     expect(linesToSend(content, criteria, entry, false)).toEqual([{ criterionId: 2, points: 0 }])

@@ -1,6 +1,7 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import type { StoredSheet } from "@rosette/contract/sheets"
 import { type AppliedTo, type Applying, criterionApplies } from "@rosette/domain/contest/applicability"
+import { type JudgeScope, orderInScope } from "@rosette/domain/contest/judge-scope"
 import { onScorecard } from "@rosette/domain/contest/scorecard"
 import { lackingCriteria } from "@rosette/domain/contest/sheet"
 import {
@@ -56,26 +57,30 @@ const inLines = ({ points, comments }: SheetContent) => ({ comments, scores: lin
 /**
  * Returns the scores to send. Product rule: in a final submit unscored criteria count 0; a draft has only the scored ones, so that
  * the others stay unscored. A criterion that does not apply is sent as 0 with `isScore: false`: if it applies on the server, it is
- * missing and not 0. Points that were typed before a criterion left the entry's scorecard are sent as typed, because it may come back.
+ * missing and not 0; so is one outside the judge's sections. Points that were typed before a criterion left the entry's scorecard or
+ * the judge's sections are sent as typed, because it may come back.
  */
 export function linesToSend(
   content: SheetContent,
   criteria: readonly AskedCriterion[],
   entry: AppliedTo,
   isSubmitted: boolean,
+  scope: JudgeScope = {},
 ): SentLine[] {
   return criteria.flatMap((criterion): SentLine[] => {
     const criterionId = criterion.id
     const points = content.points[criterionId]
+    const isInScope = orderInScope(scope, criterion.order)
+    const isShown = onScorecard(criterion, entry) && (isInScope || !criterionApplies(criterion, entry))
     // Nobody sees points above a maximum here, so nobody could correct them.
-    if (!onScorecard(criterion, entry) && points !== undefined && points <= (criterion.maxPoints ?? points))
-      return [{ criterionId, points }]
-    if (!criterionApplies(criterion, entry)) return isSubmitted ? [{ criterionId, points: 0, isScore: false }] : []
+    if (!isShown && points !== undefined && points <= (criterion.maxPoints ?? points)) return [{ criterionId, points }]
+    if (!isInScope || !criterionApplies(criterion, entry))
+      return isSubmitted ? [{ criterionId, points: 0, isScore: false }] : []
     return points !== undefined || isSubmitted ? [{ criterionId, points: points ?? 0 }] : []
   })
 }
 
-type AskedCriterion = Pick<Criterion, "id"> & Partial<Pick<Criterion, "maxPoints">> & Applying
+type AskedCriterion = Pick<Criterion, "id" | "order"> & Partial<Pick<Criterion, "maxPoints">> & Applying
 
 type Typed = {
   entry: AppliedTo & { id: number }
@@ -83,6 +88,8 @@ type Typed = {
   content: SheetContent
   isSubmitted: boolean
   criteria: readonly AskedCriterion[]
+  /** What the judge is asked for; omitted means everything. */
+  scope?: JudgeScope | undefined
   /** The event's setupVersion, which says what criteria the judge saw. */
   setupVersion?: number
 }
@@ -92,7 +99,7 @@ type Typed = {
  * submitted sheet are based on its current revision.
  */
 export function changeOf(
-  { entry, label, content, isSubmitted, criteria, setupVersion }: Typed,
+  { entry, label, content, isSubmitted, criteria, scope, setupVersion }: Typed,
   stored: StoredSheet | undefined,
   pending: PendingSheet | undefined,
 ): Change {
@@ -101,7 +108,7 @@ export function changeOf(
     entryId: entry.id,
     label,
     content,
-    scores: linesToSend(content, criteria, entry, isSubmitted),
+    scores: linesToSend(content, criteria, entry, isSubmitted, scope),
     isSubmitted,
     baseRevision: startedFrom ?? stored?.revision ?? 0,
     ...(setupVersion !== undefined && { setupVersion }),

@@ -55,6 +55,19 @@ const STATES: Record<string, State> = {
   "maximum lowered": { refusal: { code: "INVALID_INPUT", issues: [{ path: ["scores", 0, "points"], message: "" }] } },
   "flag of the entry changed": lacks,
   "requirement changed": lacks,
+  "entry leaves the judge's scope": {
+    sheets: [STORED],
+    workspace: {
+      judge: { ...DEMO_WORKSPACE.judge, classIds: [1] },
+      classes: [{ id: 2, name: "Trucks", code: "T", order: 0 }],
+      entries: DEMO_WORKSPACE.entries.map((entry) => ({ ...entry, votingId: "C9", classId: 2 })),
+    },
+  },
+  "section leaves the judge's scope": {
+    sheets: [STORED],
+    workspace: { judge: { ...DEMO_WORKSPACE.judge, sections: [3] } },
+  },
+  "section comes into the judge's scope": lacks,
   "entry removed": { refusal: { code: "NOT_FOUND" } },
   "judging closed": closed,
   "results in review": closed,

@@ -55,7 +55,7 @@ export function EntryDesk({ position, entries, session, isPhone }: Props) {
   const { words } = workspace.event
   const close = useCallback(() => setDialog(null), [])
   const openList = useCallback(() => setDialog("entries"), [])
-  const criteria = useMemo(() => scorecardOf(workspace.criteria, entry), [workspace.criteria, entry])
+  const criteria = useMemo(() => scorecardOf(sheet.criteria, entry), [sheet.criteria, entry])
   const { show, showUnscored } = useShowCriterion(entry, criteria, { sheet, submitting, folding })
   const next = useMemo(() => {
     const unfinished = entries.filter((listed) => stageOf(listed) !== "done")
@@ -89,6 +89,7 @@ export function EntryDesk({ position, entries, session, isPhone }: Props) {
           words={words}
           criteria={criteria}
           isWithoutScorecard={hasEmptyScorecard(workspace.criteria, entry)}
+          isOfOthers={criteria.length === 0 && workspace.criteria.length > 0}
           notApplicable={workspace.event.notApplicable}
           sheet={sheet}
           folding={folding}

@@ -1,4 +1,5 @@
 import { useMediaQuery } from "@mantine/hooks"
+import { isLimitedJudge } from "@rosette/domain/contest/judge-scope"
 import { useMemo } from "react"
 import { smallerThan } from "../../lib/breakpoints.ts"
 import { useUnsavedGuard } from "../../ui/dialogs/unsaved-guard.ts"
@@ -21,6 +22,7 @@ import { useJudgingLater } from "./use-judging-later.ts"
 export function JudgingDesk({ desk }: { desk: Desk }) {
   const { workspace, saving, mode } = desk
   const { event, judge, sheets, sheetsVersion } = workspace
+  const isLimited = isLimitedJudge(judge)
   const isPhone = useMediaQuery(smallerThan("md"), undefined, { getInitialValueInEffect: false })
   const shownDesk = useMemo(
     () => ({ ...desk, where: isPhone ? ("phone" as const) : ("device" as const) }),
@@ -47,6 +49,7 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
         event={<EventCard event={event} {...stats} progressText={mode.progress} />}
       >
         <StorageNotice />
+        {later && isLimited && <later.ScopeChip workspace={workspace} />}
         {later && hasNews && <later.DeskNews entries={listed} isCleared={isCleared} />}
         {later && isFinished && position && (
           <later.FinishCard position={position} isNew={isNew} entries={listed} onExit={exit} />
@@ -56,11 +59,7 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
         ) : (
           <>
             <DeskNotices />
-            {removed ? (
-              later && <later.RemovedEntry removed={removed} />
-            ) : (
-              <EmptyState title="No entries yet">Entries appear here as soon as the organizer adds them.</EmptyState>
-            )}
+            {removed ? later && <later.RemovedEntry removed={removed} /> : <NothingToJudge isLimited={isLimited} />}
           </>
         )}
         {guard}
@@ -69,3 +68,13 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
     </DeskContext>
   )
 }
+
+/** A judge who is asked for some entries cannot tell whether the event has others. */
+const NothingToJudge = ({ isLimited }: { isLimited: boolean }) =>
+  isLimited ? (
+    <EmptyState title="Nothing is assigned to you yet">
+      Entries appear here as soon as the organizer assigns them.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No entries yet">Entries appear here as soon as the organizer adds them.</EmptyState>
+  )

@@ -1,10 +1,13 @@
 import { newMutationId } from "@rosette/contract/mutation-id"
 import type { SheetOwner } from "@rosette/outbox/records"
 import { knownRevisions, reviewed, type ServerView } from "@rosette/outbox/review"
+import type { SheetRecords } from "@rosette/outbox/store"
+import { lastEntry } from "../../lib/storage.ts"
 import { type DeviceTransaction, storedWorkspaces, transact } from "../device/device-database.ts"
 import { readRecords, SHEET_STORES, writeRecords } from "../device/device-store.ts"
 import { entryLabel } from "../entry-label.ts"
 import { adoptUnidentified } from "./adoption.ts"
+import { withOpenEntries } from "./open-entries.ts"
 import { completed, ownerOf, type StoredWorkspace, type Workspace } from "./stored-workspace.ts"
 import { tellOfWorkspace } from "./workspace-news.ts"
 
@@ -18,7 +21,12 @@ export const nextMoment = (): number => ++moments
  */
 export type ReadWorkspace = Workspace & { askedAt?: number; readAt?: number }
 
-type Known = { workspaces: StoredWorkspace[]; revisions: Map<string, Map<number, number>> }
+type Known = {
+  workspaces: StoredWorkspace[]
+  revisions: Map<string, Map<number, number>>
+  /** The entries of which this device has something, unless the server has answered that one does not exist. */
+  held: Map<string, Set<number>>
+}
 
 const nameOf = ({ databaseId, judgeId }: SheetOwner) => `${judgeId} of ${databaseId}`
 
@@ -31,11 +39,27 @@ async function whatIsKnown(): Promise<Known | null> {
   const reading = transact("readonly", ALL_STORES, async (transaction) => {
     const workspaces = await storedWorkspaces(transaction)
     const revisions = new Map<string, Map<number, number>>()
-    for (const owner of workspaces) revisions.set(nameOf(owner), knownRevisions(await readRecords(transaction, owner)))
-    return { workspaces, revisions }
+    const held = new Map<string, Set<number>>()
+    for (const owner of workspaces) {
+      const records = await readRecords(transaction, owner)
+      revisions.set(nameOf(owner), knownRevisions(records))
+      held.set(nameOf(owner), entriesIn(records))
+    }
+    return { workspaces, revisions, held }
   })
   const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
   return Promise.race([reading.catch(() => null), patience])
+}
+
+const entriesIn = (records: SheetRecords): Set<number> =>
+  new Set([...records].flatMap(([entryId, { attempt }]) => (attempt?.refusal?.code === "NOT_FOUND" ? [] : [entryId])))
+
+/** The workspace with the entries of the last one that are still open here. */
+function withEntriesOpenHere(workspace: Workspace, known: Known | null): Workspace {
+  const name = nameOf(ownerOf(workspace))
+  const before = known?.workspaces.find((one) => nameOf(one) === name)?.workspace
+  const openIds = new Set([lastEntry(workspace).read() ?? 0, ...(known?.held.get(name) ?? [])])
+  return before ? withOpenEntries(workspace, before, openIds) : workspace
 }
 
 /**
@@ -47,7 +71,7 @@ export async function readWorkspace(ask: () => Promise<Workspace>): Promise<Read
   const askedAt = nextMoment()
   const readAt = Date.now()
   // A server of an earlier version may not send all fields.
-  const workspace = { ...completed(await ask()), readAt }
+  const workspace = { ...withEntriesOpenHere(completed(await ask()), known), readAt }
   await transact("relaxed", ALL_STORES, (transaction) => takeOver(transaction, workspace, known)).catch(
     // A browser that stores nothing has nothing to compare with.
     () => undefined,

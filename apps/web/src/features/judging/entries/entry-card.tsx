@@ -1,5 +1,5 @@
 import type { Entry } from "@rosette/contract/entries"
-import { STATUS_WORDS } from "@rosette/domain/entries/entry-status"
+import { competes, STATUS_WORDS } from "@rosette/domain/entries/entry-status"
 import type { SheetSum } from "@rosette/outbox/sheet-content"
 import { IconChevronDown } from "@tabler/icons-react"
 import { memo, type ReactNode, type Ref, useId, useState } from "react"
@@ -27,7 +27,7 @@ export function EntryHead({ position: { entry, index, count }, sum, headingRef, 
         </h2>
         <p className={classes.where} aria-live="polite">
           <span>{`Entry #${entry.votingId}`}</span>
-          <span>{index < 0 ? STATUS_WORDS[entry.status] : shownPlace(index, count)}</span>
+          <span>{index < 0 ? outText(entry) : shownPlace(index, count)}</span>
         </p>
       </div>
       <p className={classes.total}>
@@ -39,6 +39,9 @@ export function EntryHead({ position: { entry, index, count }, sum, headingRef, 
     </div>
   )
 }
+
+/** In place of its position: why an entry has none. */
+const outText = (entry: Entry) => (competes(entry) ? "Not assigned to you" : STATUS_WORDS[entry.status])
 
 /** Longer names and IDs may be cut in the head, which has two lines. */
 const IN_HEAD_CHARS = 30

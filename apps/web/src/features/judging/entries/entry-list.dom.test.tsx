@@ -19,6 +19,7 @@ it.each<[string, Partial<ListedEntry>]>([
   const entry = anEntry({ votingId: "A7", description: "" })
   const listed = {
     entry,
+    group: "turn",
     status: "Complete",
     pending: undefined,
     isLacking: false,

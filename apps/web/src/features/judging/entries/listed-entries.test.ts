@@ -15,11 +15,13 @@ it.each<[what: string, fields: Partial<ListedEntry>, stage: string]>([
   ["a submitted sheet", { status: "Complete" }, "done"],
   ["a submitted sheet that lacks a criterion", { status: "Complete", isLacking: true }, "draft"],
   ["a submitted sheet that waits to be sent", { pending: { ...pending, isSubmitted: true } }, "done"],
+  ["an entry that the judge is not asked for", { group: "notAssigned" }, "done"],
   ["a submitted sheet that was refused", { pending: { ...pending, isSubmitted: true, state: "needs-you" } }, "draft"],
 ])("%s", (_what, fields, stage) => {
   expect(
     stageOf({
       entry: anEntry(),
+      group: "turn",
       status: "Pending",
       isLacking: false,
       talkWith: undefined,

@@ -1,16 +1,18 @@
 import type { Entry } from "@rosette/contract/entries"
 import type { OwnSheet } from "@rosette/contract/sheets"
+import { orderInScope } from "@rosette/domain/contest/judge-scope"
 import { type EntryStatus, entryStatus, isOnItsWay } from "@rosette/domain/contest/progress"
 import { hasEmptyScorecard } from "@rosette/domain/contest/scorecard"
-import { competes } from "@rosette/domain/entries/entry-status"
 import { lackingOf } from "@rosette/outbox/sheet-content"
 import { useMemo, useState } from "react"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 import type { WaitingState, WaitingStates } from "../desk/waiting-states.ts"
+import { type EntryGroup, groupOf } from "./entry-group.ts"
 import type { useOwnProgress } from "./own-progress.ts"
 
 export type ListedEntry = {
   entry: Entry
+  group: EntryGroup
   status: EntryStatus
   pending: WaitingState | undefined
   /** Submitted, but a criterion that applies now is not scored. */
@@ -27,42 +29,44 @@ export type EntryStage = "todo" | "draft" | "done"
 
 /**
  * Whether the judge still has to start or finish an entry; a submitted sheet that waits to be sent counts as done, and so does an entry
- * that does not compete, or for whose class there are no criteria.
+ * that the judge is not asked for, or for whose class there are no criteria.
  */
-export function stageOf({ entry, status, isLacking, pending, isWithoutScorecard = false }: ListedEntry): EntryStage {
-  if (!competes(entry) || (isWithoutScorecard && !pending)) return "done"
+export function stageOf({ group, status, isLacking, pending, isWithoutScorecard = false }: ListedEntry): EntryStage {
+  if (group !== "turn" || (isWithoutScorecard && !pending)) return "done"
   if (isOnItsWay(pending) || (status === "Complete" && !isLacking)) return "done"
   return status === "Pending" && !pending ? "todo" : "draft"
 }
 
 /** Every entry, with what its judge still has to do for it. */
 export function useListedEntries(
-  { entries, criteria, sheets, talks, event }: Workspace,
+  { judge, entries, criteria, sheets, talks, event }: Workspace,
   own: ReturnType<typeof useOwnProgress>["own"],
   waiting: WaitingStates,
 ): ListedEntry[] {
   return useMemo(() => {
     const sheetOf = new Map(sheets.map((sheet) => [sheet.entryId, sheet]))
+    const asked = criteria.filter(({ order }) => orderInScope(judge, order))
     return entries.map((entry) => {
       const sheet = sheetOf.get(entry.id)
       // A reopened sheet is no longer to be talked over, even if this workspace still says so.
       const canBeTalkedOver = event.isActive && sheet?.isSubmitted
       return {
         entry,
+        group: groupOf({ judge, criteria }, entry, own.has(entry.id)),
         status: entryStatus(own.get(entry.id)),
-        isLacking: lackingOf(sheet, criteria, entry).length > 0,
+        isLacking: lackingOf(sheet, asked, entry).length > 0,
         isWithoutScorecard: hasEmptyScorecard(criteria, entry),
         talkWith: canBeTalkedOver ? talks.find(({ entryId }) => entryId === entry.id)?.judgeNames : undefined,
         reopened: own.get(entry.id)?.isSubmitted ? null : (sheet?.reopened ?? null),
         pending: waiting.get(entry.id),
       }
     })
-  }, [entries, criteria, sheets, talks, event.isActive, waiting, own])
+  }, [judge, entries, criteria, sheets, talks, event.isActive, waiting, own])
 }
 
 /** Whether all entries are judged, and whether the last one was while the screen was open. Waits for a sheet that is being sent. */
 export function useFinish(entries: readonly ListedEntry[]) {
-  const asked = entries.filter(({ entry }) => competes(entry))
+  const asked = entries.filter(({ group }) => group === "turn")
   const isDone = asked.length > 0 && asked.every((one) => stageOf(one) === "done")
   const isUnderWay = entries.some(({ pending }) => pending?.state === "sending")
   const [finish, setFinish] = useState({ isFinished: isDone && !isUnderWay, isNew: false })

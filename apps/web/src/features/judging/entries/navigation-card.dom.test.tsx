@@ -7,6 +7,7 @@ import { NavigationCard } from "./navigation-card.tsx"
 
 const listed = (id: number, entryName: string, status: ListedEntry["status"]): ListedEntry => ({
   entry: anEntry({ id, entryName, votingId: `A${id}` }),
+  group: "turn",
   status,
   isLacking: false,
   talkWith: undefined,
@@ -75,6 +76,7 @@ it("says that no entry is found, and offers to show all", async () => {
 it("entries that do not compete stand under a closed heading at the end, with the word; a search opens it", async () => {
   const out = {
     ...listed(6, "Dusty Dream", "Pending"),
+    group: "out" as const,
     entry: anEntry({ id: 6, entryName: "Dusty Dream", votingId: "A6", status: "absent" }),
   }
   const position = { entry: anEntry({ id: 1 }), index: 0, count: 5, goTo: () => undefined, previous: null, next: null }

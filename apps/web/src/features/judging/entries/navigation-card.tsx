@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core"
-import { competes } from "@rosette/domain/entries/entry-status"
 import { type CSSProperties, useMemo, useRef, useState } from "react"
 import { plural } from "../../../lib/format.ts"
 import { SearchField } from "../../../ui/fields/search-field.tsx"
 import { matchingEntries } from "../desk/entry-names.ts"
+import type { EntryGroup } from "./entry-group.ts"
 import { EntryButton, EntryList } from "./entry-list.tsx"
 import type { ListedEntry } from "./listed-entries.ts"
 import { type EntryStage, stageOf } from "./listed-entries.ts"
@@ -11,6 +11,12 @@ import { PreviousNext } from "./previous-next.tsx"
 import classes from "./side-cards.module.css"
 import { StageFilter } from "./stage-filter.tsx"
 import type { Position } from "./use-position.ts"
+
+/** The groups below the list, and their headings. */
+const CLOSED = [
+  ["out", "Not judged"],
+  ["notAssigned", "Not assigned to you"],
+] as const satisfies readonly (readonly [EntryGroup, string])[]
 
 /** Fewer are all in sight: nothing to filter. */
 const FILTERED_FROM = 5
@@ -28,21 +34,18 @@ export function NavigationCard({ entries, position, isTall = false, onMoved }: P
     // The button that had the focus disappears with the empty list.
     card.current?.querySelector("input")?.focus()
   }
-  const { listed, out } = useMemo(() => {
+  const found = useMemo(() => {
     const matching = new Set(
       matchingEntries(
         entries.map(({ entry }) => entry),
         search,
       ).map(({ id }) => id),
     )
-    const found = entries.filter(
-      (one) => matching.has(one.entry.id) && (stage === null || (competes(one.entry) && stageOf(one) === stage)),
+    return entries.filter(
+      (one) => matching.has(one.entry.id) && (stage === null || (one.group === "turn" && stageOf(one) === stage)),
     )
-    return {
-      listed: found.filter(({ entry }) => competes(entry)),
-      out: found.filter(({ entry }) => !competes(entry)),
-    }
   }, [entries, search, stage])
+  const listed = found.filter(({ group }) => group === "turn")
   const select = (entryId: number) => {
     position.goTo(entryId)
     onMoved?.()
@@ -56,7 +59,7 @@ export function NavigationCard({ entries, position, isTall = false, onMoved }: P
           placeholder="Search entries, names, IDs..."
           value={search}
           onChange={setSearch}
-          countText={`${plural(listed.length + out.length, "entry", "entries")} of ${entries.length} found`}
+          countText={`${plural(found.length, "entry", "entries")} of ${entries.length} found`}
         />
       )}
       {isTall && <PreviousNext position={position} />}
@@ -64,7 +67,7 @@ export function NavigationCard({ entries, position, isTall = false, onMoved }: P
       {entries.length >= FILTERED_FROM && (
         <StageFilter entries={entries} stage={stage} hasCounts={isTall} onChange={setStage} />
       )}
-      {listed.length === 0 && out.length > 0 ? null : listed.length === 0 ? (
+      {listed.length === 0 && found.length > 0 ? null : listed.length === 0 ? (
         <div className={`${classes.room} ${classes.empty}`} data-tall={isTall || undefined}>
           <p>No entries found</p>
           <Button variant="default" onClick={clear}>
@@ -74,25 +77,42 @@ export function NavigationCard({ entries, position, isTall = false, onMoved }: P
       ) : (
         <EntryList listed={listed} selectedId={position.entry.id} isTall={isTall} onSelect={select} />
       )}
-      {out.length > 0 && (
-        <details
-          className={classes.out}
-          key={String(search !== "")}
-          open={search !== ""}
-          // On a phone the list fills the dialog, so that what opens below it would be out of sight.
-          onToggle={({ currentTarget }) => search === "" && currentTarget.scrollIntoView({ block: "nearest" })}
-        >
-          <summary>{`Not judged (${out.length})`}</summary>
-          {out.map((one) => (
-            <EntryButton
-              key={one.entry.id}
-              {...one}
-              isSelected={one.entry.id === position.entry.id}
-              onSelect={select}
-            />
-          ))}
-        </details>
-      )}
+      {CLOSED.map(([group, heading]) => (
+        <ClosedGroup
+          key={`${group} ${search !== ""}`}
+          heading={heading}
+          entries={found.filter((one) => one.group === group)}
+          selectedId={position.entry.id}
+          isOpen={search !== ""}
+          onSelect={select}
+        />
+      ))}
     </div>
+  )
+}
+
+type GroupProps = {
+  heading: string
+  entries: readonly ListedEntry[]
+  selectedId: number
+  isOpen: boolean
+  onSelect: (entryId: number) => void
+}
+
+/** Entries that are not next to be judged, below the list. */
+function ClosedGroup({ heading, entries, selectedId, isOpen, onSelect }: GroupProps) {
+  if (entries.length === 0) return null
+  return (
+    <details
+      className={classes.out}
+      open={isOpen}
+      // On a phone the list fills the dialog, so that what opens below it would be out of sight.
+      onToggle={({ currentTarget }) => !isOpen && currentTarget.scrollIntoView({ block: "nearest" })}
+    >
+      <summary>{`${heading} (${entries.length})`}</summary>
+      {entries.map((one) => (
+        <EntryButton key={one.entry.id} {...one} isSelected={one.entry.id === selectedId} onSelect={onSelect} />
+      ))}
+    </details>
   )
 }

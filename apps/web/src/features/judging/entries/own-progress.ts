@@ -1,4 +1,5 @@
-import { ownProgress } from "@rosette/domain/contest/progress"
+import { isAskedOf } from "@rosette/domain/assignment/due"
+import { isOnItsWay, ownProgress } from "@rosette/domain/contest/progress"
 import { isAskedFor } from "@rosette/domain/contest/scorecard"
 import { useMemo } from "react"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
@@ -6,17 +7,26 @@ import type { WaitingStates } from "../desk/waiting-states.ts"
 
 // Apart from the list of entries, so that the welcome loads nothing that knows sheets.
 
-type Judged = Pick<Workspace, "entries" | "criteria" | "sheets">
+type Judged = Pick<Workspace, "judge" | "entries" | "criteria" | "sheets">
 
-/** The entries that a judge is asked for: those that compete and have a scorecard. */
-const askedEntries = ({ entries, criteria }: Judged): number[] =>
-  entries.flatMap((entry) => (isAskedFor(criteria, entry) ? [entry.id] : []))
+/** The entries that count in a judge's progress: those that they are asked for, and of the others those that they have submitted. */
+function countedEntries({ judge, entries, criteria, sheets }: Judged, waiting: WaitingStates): number[] {
+  const submitted = new Set(sheets.flatMap((sheet) => (sheet.isSubmitted ? [sheet.entryId] : [])))
+  const isSubmitted = (id: number) => submitted.has(id) || isOnItsWay(waiting.get(id))
+  return entries.flatMap((entry) => {
+    const isCounted = isAskedFor(criteria, entry) && (isAskedOf(judge, entry, criteria) || isSubmitted(entry.id))
+    return isCounted ? [entry.id] : []
+  })
+}
 
 /** The judge's progress, with the sheets that wait to be sent. */
 export const progressIn = (workspace: Judged, waiting: WaitingStates) =>
-  ownProgress(askedEntries(workspace), workspace.sheets, waiting)
+  ownProgress(countedEntries(workspace, waiting), workspace.sheets, waiting)
 
 /** The same on a screen. */
-export function useOwnProgress({ entries, criteria, sheets }: Judged, waiting: WaitingStates) {
-  return useMemo(() => progressIn({ entries, criteria, sheets }, waiting), [entries, criteria, sheets, waiting])
+export function useOwnProgress({ judge, entries, criteria, sheets }: Judged, waiting: WaitingStates) {
+  return useMemo(
+    () => progressIn({ judge, entries, criteria, sheets }, waiting),
+    [judge, entries, criteria, sheets, waiting],
+  )
 }

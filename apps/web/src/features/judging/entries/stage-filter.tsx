@@ -1,4 +1,3 @@
-import { competes } from "@rosette/domain/entries/entry-status"
 import classes from "./entry-list.module.css"
 import type { ListedEntry } from "./listed-entries.ts"
 import { type EntryStage, stageOf } from "./listed-entries.ts"
@@ -31,7 +30,7 @@ export function StageFilter({ entries, stage, hasCounts, onChange }: Props) {
           onClick={() => onChange(stage === name ? null : name)}
         >
           {label}{" "}
-          {hasCounts && name && <b>{entries.filter((one) => competes(one.entry) && stageOf(one) === name).length}</b>}
+          {hasCounts && name && <b>{entries.filter((one) => one.group === "turn" && stageOf(one) === name).length}</b>}
         </button>
       ))}
     </fieldset>

@@ -1,13 +1,13 @@
 import type { Entry } from "@rosette/contract/entries"
-import { competes } from "@rosette/domain/entries/entry-status"
 import { useCallback, useEffect, useState } from "react"
 import { useLocation, useSearch } from "wouter"
 import { lastEntry } from "../../../lib/storage.ts"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
+import { groupOf } from "./entry-group.ts"
 
 export type Position = {
   entry: Entry
-  /** From 0 among the entries that compete; -1 for one that does not. */
+  /** From 0 among the entries that the judge goes through; -1 for another one. */
   index: number
   count: number
   goTo: (entryId: number) => void
@@ -53,14 +53,19 @@ function namedEntry({ entries }: Pick<Workspace, "entries">, search: string): En
 /** A judge's sheets by entry. */
 type OwnSheets = ReadonlyMap<number, { isSubmitted: boolean }>
 
+/** The entries that a judge goes through, in the order of the list. */
+const inTurn = (workspace: Workspace, own: OwnSheets): Entry[] =>
+  workspace.entries.filter((entry) => groupOf(workspace, entry, own.has(entry.id)) === "turn")
+
 /**
  * The entry that its judge has last looked at, if it is not submitted; else the first that is not; the first if all are. Undefined
- * without entries.
+ * if the judge is asked for none.
  */
-function entryToOpen(entries: readonly Entry[], own: OwnSheets, lastId: number | null): Entry | undefined {
-  const asked = entries.filter(competes)
+function entryToOpen(workspace: Workspace, own: OwnSheets, lastId: number | null): Entry | undefined {
+  const asked = inTurn(workspace, own)
   const open = asked.filter(({ id }) => !own.get(id)?.isSubmitted)
-  return open.find(({ id }) => id === lastId) ?? open[0] ?? asked[0] ?? entries[0]
+  const others = workspace.entries.filter((entry) => groupOf(workspace, entry, own.has(entry.id)) !== "notAssigned")
+  return open.find(({ id }) => id === lastId) ?? open[0] ?? asked[0] ?? others[0]
 }
 
 /**
@@ -76,7 +81,7 @@ export function usePosition(workspace: Workspace, own: OwnSheets): ShownEntry {
   const goTo = useCallback((id: number) => navigate(`${path}?entry=${id}`, { replace: true }), [navigate, path])
   const byId = (id: number | undefined) => entries.find((entry) => entry.id === id)
   const last = lastEntry(workspace)
-  const entry = namedEntry(workspace, search) ?? (seen ? byId(seen.entry.id) : entryToOpen(entries, own, last.read()))
+  const entry = namedEntry(workspace, search) ?? (seen ? byId(seen.entry.id) : entryToOpen(workspace, own, last.read()))
   useNotedEntry(workspace, entry)
   if (entry && (seen?.workspace !== workspace || seen.entry.id !== entry.id)) setSeen({ workspace, entry })
   if (!entry) {
@@ -88,10 +93,11 @@ export function usePosition(workspace: Workspace, own: OwnSheets): ShownEntry {
     }
     return { position: null, removed: { ...seen, following, leave } }
   }
-  const asked = entries.filter(competes)
+  const asked = inTurn(workspace, own)
   const at = entries.indexOf(entry)
   const way = (target: Entry | undefined) => (target ? () => goTo(target.id) : null)
-  const previous = way(entries.slice(0, at).filter(competes).at(-1))
-  const next = way(entries.slice(at + 1).find(competes))
+  const isAsked = (one: Entry) => asked.includes(one)
+  const previous = way(entries.slice(0, at).filter(isAsked).at(-1))
+  const next = way(entries.slice(at + 1).find(isAsked))
   return { position: { entry, index: asked.indexOf(entry), count: asked.length, goTo, previous, next }, removed: null }
 }

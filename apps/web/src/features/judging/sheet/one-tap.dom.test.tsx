@@ -64,6 +64,7 @@ describe("in the first picture after a move", () => {
     sum: { points: 0, max: 30, scored: 0, applicable: 3, unscored: criteria, aboveMax: [] },
     stored: undefined,
     pending: undefined,
+    criteria,
     isLocked: false,
     isSettled: false,
     lacking: [],

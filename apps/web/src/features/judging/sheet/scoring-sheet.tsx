@@ -18,10 +18,12 @@ import type { OpenSheet } from "./use-sheet.ts"
 type Props = {
   entry: Entry
   words: EventWords
-  /** Those on the entry's scorecard. */
+  /** Those of the judge's sections on the entry's scorecard. */
   criteria: Criterion[]
   /** The criteria of the event are for other classes. */
   isWithoutScorecard?: boolean
+  /** The criteria that it has are of sections that other judges score. */
+  isOfOthers?: boolean
   /** Omitted means zero. */
   notApplicable?: NotApplicable | undefined
   sheet: OpenSheet
@@ -43,6 +45,7 @@ export function ScoringSheet({
   words,
   criteria,
   isWithoutScorecard,
+  isOfOthers,
   notApplicable,
   sheet,
   folding,
@@ -60,6 +63,9 @@ export function ScoringSheet({
   const typed = scorable.find(({ id }) => id === keypad.criterionId)
   if (isWithoutScorecard) {
     return <EmptyState title={NO_SCORECARD}>There is nothing to score on this entry.</EmptyState>
+  }
+  if (isOfOthers) {
+    return <EmptyState title="No criteria for you">None of your sections is scored on this entry.</EmptyState>
   }
   if (criteria.length === 0) {
     return <EmptyState title="No criteria yet">Criteria appear here as soon as the organizer adds them.</EmptyState>

@@ -1,6 +1,8 @@
 import { Alert, type AlertProps, Button, Text } from "@mantine/core"
 import { useNetwork } from "@mantine/hooks"
 import type { Entry } from "@rosette/contract/entries"
+import { criterionApplies } from "@rosette/domain/contest/applicability"
+import { classInScope, orderInScope } from "@rosette/domain/contest/judge-scope"
 import { competes, STATUS_WORDS } from "@rosette/domain/entries/entry-status"
 import { aboveMaxText, type SheetSum, sheetState } from "@rosette/outbox/sheet-content"
 import {
@@ -16,6 +18,7 @@ import { formatDateTime } from "../../../lib/format.ts"
 import { ArmedButton } from "../desk/armed.tsx"
 import { useDesk, usePlace } from "../desk/desk-context.ts"
 import { mayBeSent, placeText, sendingText, withJudges } from "../desk/words.ts"
+import { isAssigned } from "../entries/entry-group.ts"
 import { ConflictPanel, SheetsCompared } from "./conflict-panel.tsx"
 import classes from "./sheet.module.css"
 import type { OpenSheet } from "./use-sheet.ts"
@@ -34,6 +37,7 @@ export function SheetNotice({ talkWith, ...props }: Props & { talkWith: readonly
   return (
     <>
       {!competes(props.entry) && <OutNotice {...props} />}
+      <ScopeNotice {...props} />
       {talkWith && <TalkNotice names={talkWith} />}
       {!isLocked && stored?.reopened && <ReopenedNotice {...stored.reopened} />}
       <StateNotice {...props} />
@@ -94,6 +98,36 @@ function OutNotice({ entry: { id, votingId, status }, sheet }: Props) {
         <ArmedButton key={id} variant="default" mt="sm" onClick={judge}>
           It is here: judge it anyway
         </ArmedButton>
+      )}
+    </Notice>
+  )
+}
+
+/** Whose entry it is, if this judge is not asked for it, and what they have scored outside their sections. */
+function ScopeNotice({ entry, sheet: { content, stored, pending } }: Props) {
+  const { workspace } = useDesk()
+  const { judge, criteria, classes: eventClasses } = workspace
+  const others = criteria.filter(
+    (one) => content.points[one.id] !== undefined && criterionApplies(one, entry) && !orderInScope(judge, one.order),
+  )
+  const isForOthers = competes(entry) && !isAssigned(workspace, entry)
+  if (!isForOthers && others.length === 0) return null
+  const className = eventClasses.find(({ id }) => id === entry.classId)?.name
+  const isElsewhere = !classInScope(judge, entry) && className !== undefined
+  const owner = isElsewhere
+    ? `${entry.votingId} is for the judges of ${className}.`
+    : `${entry.votingId} is not assigned to you.`
+  const fate =
+    stored?.isSubmitted || pending?.isSubmitted
+      ? "Your sheet is stored and counts."
+      : "You can still submit this sheet: it counts."
+  return (
+    <Notice title={isForOthers ? owner : "Points outside your sections"} color="ribbon">
+      {isForOthers && <Text>{fate}</Text>}
+      {others.length > 0 && (
+        <Text>
+          {`Outside your sections, and not in your total: ${others.map(({ id, name }) => `${name} ${content.points[id]}`).join(", ")}. These points stay.`}
+        </Text>
       )}
     </Notice>
   )

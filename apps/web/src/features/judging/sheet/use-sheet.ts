@@ -1,6 +1,7 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import type { Entry } from "@rosette/contract/entries"
 import type { OwnSheet } from "@rosette/contract/sheets"
+import { orderInScope } from "@rosette/domain/contest/judge-scope"
 import { competes } from "@rosette/domain/entries/entry-status"
 import type { Change } from "@rosette/outbox/outbox"
 import type { PendingSheet, SheetContent } from "@rosette/outbox/records"
@@ -26,6 +27,8 @@ export type OpenSheet = ShownSheet & {
   sum: SheetSum
   stored: OwnSheet | undefined
   pending: PendingSheet | undefined
+  /** The criteria of the judge's sections. */
+  criteria: readonly Criterion[]
   /** Opened while the entry does not compete. */
   isReadOnly: boolean
   /** Makes a read-only sheet one to score. */
@@ -45,9 +48,10 @@ export function changeOnDesk(
   content: SheetContent,
   isSubmitted: boolean,
 ): Change {
-  const { criteria, event, sheets } = workspace
+  const { criteria, event, judge, sheets } = workspace
   const stored = sheets.find((sheet) => sheet.entryId === entry.id)
-  const typed = { entry, label: entryLabel(entry), content, isSubmitted, criteria, setupVersion: event.setupVersion }
+  const asked = { criteria, scope: judge, setupVersion: event.setupVersion }
+  const typed = { entry, label: entryLabel(entry), content, isSubmitted, ...asked }
   return changeOf(typed, stored, saving.pending().get(entry.id))
 }
 
@@ -64,7 +68,8 @@ function useOpening(entry: Entry, isWaiting: boolean): Pick<OpenSheet, "isReadOn
 /** The sheet of the shown entry: what is unsent here, else what the server has. `onTouched` is called at each change. */
 export function useSheet({ entry }: Position, onTouched: () => void): OpenSheet {
   const desk = useDesk()
-  const { criteria, sheets } = desk.workspace
+  const { criteria: all, judge, sheets } = desk.workspace
+  const criteria = useMemo(() => all.filter(({ order }) => orderInScope(judge, order)), [all, judge])
   const stored = useMemo(() => sheets.find((sheet) => sheet.entryId === entry.id), [sheets, entry.id])
   const pending = usePending(desk).get(entry.id)
   const opening = useOpening(entry, pending !== undefined)
@@ -73,7 +78,7 @@ export function useSheet({ entry }: Position, onTouched: () => void): OpenSheet 
     () => (isReadOnly ? NONE : lackingOf(stored, criteria, entry)),
     [stored, criteria, entry, isReadOnly],
   )
-  const shown = useMemo(() => shownSheet(stored, pending, { criteria, lacking }), [stored, pending, criteria, lacking])
+  const shown = useMemo(() => shownSheet(stored, pending, { criteria: all, lacking }), [stored, pending, all, lacking])
   const { content, isCompleting } = shown
   const isLocked = shown.isLocked || isReadOnly
   const latest = useRef({ desk, entry, stored, content, isLocked, lacking, isCompleting, onTouched })
@@ -110,5 +115,5 @@ export function useSheet({ entry }: Position, onTouched: () => void): OpenSheet 
   const setComments = useCallback((comments: string) => change((sheet) => ({ ...sheet, comments })), [change])
   const takeBack = () => desk.saving.store(changeOnDesk(desk, entry, content, false))
   const sum = sumOf(content, criteria, entry)
-  return { ...shown, ...opening, isLocked, sum, stored, pending, lacking, setPoints, setComments, takeBack }
+  return { ...shown, ...opening, isLocked, sum, stored, pending, criteria, lacking, setPoints, setComments, takeBack }
 }

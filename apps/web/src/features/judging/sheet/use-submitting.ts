@@ -56,9 +56,9 @@ export function useSubmitting({ position, sheet, announce, isArmed }: Options): 
   const [asked, setAsked] = useState<{ question: SubmitQuestion; entryId: number } | null>(null)
   const [sent, setSent] = useState<{ underWay: "draft" | "submit"; entryId: number } | null>(null)
   const advanceFrom = useAutoAdvance(position)
-  const { event, criteria } = workspace
+  const { event } = workspace
   const { entry } = position
-  const { content, sum } = sheet
+  const { content, criteria, sum } = sheet
   const terms = termsAcceptance(workspace)
   const underWay = sent?.entryId === entry.id ? sent.underWay : null
   const hasCriteria = scorecardOf(criteria, entry).length > 0

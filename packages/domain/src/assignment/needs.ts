@@ -40,8 +40,13 @@ export type JudgeShare = { judgeId: number; completed: number; total: number }
 
 /** A test of whether a pair is among these. */
 export function pairTest(pairs: readonly Pair[]): (judgeId: number, entryId: number) => boolean {
-  const keys = new Set(pairs.map(({ judgeId, entryId }) => `${judgeId}/${entryId}`))
-  return (judgeId, entryId) => keys.has(`${judgeId}/${entryId}`)
+  const byJudge = new Map<number, Set<number>>()
+  for (const { judgeId, entryId } of pairs) {
+    const own = byJudge.get(judgeId)
+    if (own) own.add(entryId)
+    else byJudge.set(judgeId, new Set([entryId]))
+  }
+  return (judgeId, entryId) => byJudge.get(judgeId)?.has(entryId) === true
 }
 
 /**

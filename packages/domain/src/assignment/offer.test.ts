@@ -1,30 +1,19 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { isAskedOf } from "./due.ts"
-import { type Pair, type Panel, pairTest, teamNeeds } from "./needs.ts"
-import { nextOffer, type OfferedEntry } from "./offer.ts"
-import { makePanel } from "./panel-fixtures.ts"
+import { type Pair, type Panel, teamNeeds } from "./needs.ts"
+import { entriesOfOffer, heldElsewhere, nextOffer, type OfferedEntry, placeInTeam } from "./offer.ts"
+import { makePanel, pairs } from "./panel-fixtures.ts"
 
 const NAMES = ["Ann", "Bob", "Cy"]
 
 /** What the judge would be offered after these sheets; nothing is open elsewhere. */
 function offerOf(panel: Panel, judgeId: number): number | null {
-  const judge = panel.judges.find(({ id }) => id === judgeId)
   const team = teamNeeds(panel).find(({ judgeIds }) => judgeIds.includes(judgeId))
-  if (!judge || !team) return null
-  const hasSubmitted = pairTest(panel.submitted)
-  const hasSteppedAside = pairTest(panel.conflicts)
-  const present = team.judgeIds.filter((id) => panel.judges.some((one) => one.id === id && !one.hasLeft))
-  const entries = panel.entries.flatMap((entry): OfferedEntry[] => {
-    const { need = 0, done = 0 } = team.entries.find(({ entryId }) => entryId === entry.id) ?? {}
-    const isDue = isAskedOf(judge, entry, panel.criteria) && !hasSteppedAside(judgeId, entry.id)
-    const isSubmitted = hasSubmitted(judgeId, entry.id)
-    const isCheckedIn = entry.status === "checkedIn"
-    if (!isDue && !isSubmitted) return []
-    return [{ entryId: entry.id, votingId: `C${entry.id}`, isDue, isSubmitted, isCheckedIn, done, need }]
-  })
+  const place = team && placeInTeam(panel.judges, team, judgeId)
+  if (!team || !place) return null
+  const entries = panel.entries.map((entry) => ({ ...entry, votingId: `C${entry.id}` }))
   const last = panel.submitted.findLast((pair) => pair.judgeId === judgeId)?.entryId ?? null
-  return nextOffer(entries, last, { index: present.indexOf(judgeId), of: present.length })
+  return nextOffer(entriesOfOffer(entries, team, panel.submitted, judgeId), last, place)
 }
 
 /** Lets the judges take what they are offered, in turn; "Cy leaves" ends a judge's turns. Returns "Ann C1 · Bob C3 · …". */
@@ -101,6 +90,32 @@ describe("what comes first", () => {
     ["nothing that is not due", [entry(1, { isDue: false })], null, null],
     ["nothing of no entries", [], null, null],
   ])("%s", (_, entries, last, expected) => expect(nextOffer(entries, last, first)).toBe(expected))
+})
+
+describe("what is at another judge of the team", () => {
+  const NOW = new Date("2026-06-01T12:00:00Z")
+  const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
+  const phone = { id: 2, openEntryId: 5, openSince: minutesAgo(1) }
+  it.each<[string, object, string, number[]]>([
+    ["open for a minute", {}, "", [5]],
+    ["open for ten minutes", { openSince: minutesAgo(10) }, "", [5]],
+    ["open for longer", { openSince: minutesAgo(10.01) }, "", []],
+    ["nothing open", { openEntryId: null }, "", []],
+    ["submitted by them", {}, "2=5", []],
+    ["submitted by others", {}, "1=5 3=5", [5]],
+    ["open on the judge's own other phone", { id: 1 }, "", []],
+    ["open in another team", { id: 9 }, "", []],
+  ])("%s", (_, fields, submitted, expected) => {
+    const at = { judgeId: 1, now: NOW }
+    expect(heldElsewhere([{ ...phone, ...fields }], { judgeIds: [1, 2, 3] }, pairs(submitted), at)).toEqual(expected)
+  })
+})
+
+it("an entry that does not compete has no place in the order", () => {
+  const panel = makePanel({ judges: [{}, {}], entries: [{ status: "withdrawn" }, {}, {}], submitted: pairs("1=1") })
+  const [team] = teamNeeds(panel)
+  const entries = panel.entries.map((entry) => ({ ...entry, votingId: `C${entry.id}` }))
+  expect(team && entriesOfOffer(entries, team, panel.submitted, 1).map(({ entryId }) => entryId)).toEqual([2, 3])
 })
 
 it("names only what is due and lacks sheets, and ends when every team has its need", () => {

@@ -1,4 +1,6 @@
+import { competes } from "../entries/entry-status.ts"
 import { compareVotingIds } from "../entries/voting-id.ts"
+import { type Pair, type PanelEntry, type PanelJudge, pairTest, type Team } from "./needs.ts"
 
 /**
  * An entry that a judge is asked for or has a sheet of. `done` and `need` are those of the judge's team. `isAsked`: somebody asked this
@@ -18,6 +20,59 @@ export type OfferedEntry = {
 
 /** The judge's place among the `of` judges of the team who have not left, from 0, by id. */
 export type PlaceInTeam = { index: number; of: number }
+
+/** For how long an entry that is open on one judge's phone is not offered to others, as long as others are left. */
+const HELD_MS = 10 * 60_000
+
+/** What a judge's phone has open, as it was last told. */
+type OpenOnPhone = { id: number; openEntryId: number | null; openSince: Date | null }
+
+/** The place in a team; null for a judge of another team, and for one who has left. */
+export function placeInTeam(
+  judges: readonly PanelJudge[],
+  { judgeIds }: Pick<Team, "judgeIds">,
+  judgeId: number,
+): PlaceInTeam | null {
+  const present = judges.filter(({ id, hasLeft }) => judgeIds.includes(id) && !hasLeft)
+  const index = present.findIndex(({ id }) => id === judgeId)
+  return index < 0 ? null : { index, of: present.length }
+}
+
+/**
+ * Returns what decides a judge's offer of each entry: the competing ones that they are asked for or have submitted. `team` is the
+ * judge's own.
+ */
+export function entriesOfOffer(
+  entries: readonly (PanelEntry & { votingId: string })[],
+  { entries: needs }: Pick<Team, "entries">,
+  submitted: readonly Pair[],
+  judgeId: number,
+): OfferedEntry[] {
+  const hasSubmitted = pairTest(submitted)
+  const needOf = new Map(needs.map((need) => [need.entryId, need]))
+  return entries.filter(competes).flatMap(({ id: entryId, votingId, status }) => {
+    const { need = 0, done = 0, open = [] } = needOf.get(entryId) ?? {}
+    const isDue = open.includes(judgeId)
+    const isSubmitted = hasSubmitted(judgeId, entryId)
+    if (!isDue && !isSubmitted) return []
+    return [{ entryId, votingId, isDue, isSubmitted, isCheckedIn: status === "checkedIn", done, need }]
+  })
+}
+
+/** The entries that other judges of the team have open, for ten minutes at most, and have not submitted. */
+export function heldElsewhere(
+  phones: readonly OpenOnPhone[],
+  { judgeIds }: Pick<Team, "judgeIds">,
+  submitted: readonly Pair[],
+  { judgeId, now }: { judgeId: number; now: Date },
+): number[] {
+  const hasSubmitted = pairTest(submitted)
+  return phones.flatMap(({ id, openEntryId, openSince }) => {
+    const isHeld = openSince !== null && now.getTime() - openSince.getTime() <= HELD_MS
+    const isOther = id !== judgeId && judgeIds.includes(id)
+    return openEntryId !== null && isHeld && isOther && !hasSubmitted(id, openEntryId) ? [openEntryId] : []
+  })
+}
 
 /**
  * Returns the entry that a judge should take next; null if nothing is needed of them. Product rule, in turn: asked of this judge, not

@@ -10,7 +10,7 @@ import {
 } from "./commands-in-source.ts"
 
 /** Commands without a single record: access is checked for each record, or the session itself is what changes. */
-const WITHOUT_A_RECORD = ["deleteEntries", "deleteEvents", "reportPresence"]
+const WITHOUT_A_RECORD = ["deleteEntries", "deleteEvents", "offerNext", "reportPresence"]
 
 /** A parameter that takes an access-checked record. */
 type Taken = Command & { at: number; right: string }

@@ -62,8 +62,11 @@ const assignment = z.object({ judgeId: id("Judge"), ...scope })
 const upToAllJudges = <List extends z.ZodArray>(list: List) =>
   atMost(LIMITS.event.maxJudges, `An event has at most ${LIMITS.event.maxJudges} judges`, list)
 
+/** What judges are asked for; who is not named stays as they are. */
+export const assignedJudges = upToAllJudges(z.array(assignment))
+
 const { maxSheetsPerEntry } = LIMITS.rules
-const sheetsPerEntry = wholeNumber("Sheets for each entry", 1, maxSheetsPerEntry).nullable().optional()
+export const sheetsPerEntry = wholeNumber("Sheets for each entry", 1, maxSheetsPerEntry).nullable().optional()
 
 export const judgeCalls = {
   judges: {
@@ -107,7 +110,7 @@ export const judgeCalls = {
     who: "organizer",
     rest: "PUT /events/:eventId/assignments",
     says: "Set what judges are asked for, and how many sheets each entry needs, all or none",
-    input: byEvent.extend({ assignments: upToAllJudges(z.array(assignment)), sheetsPerEntry }),
+    input: byEvent.extend({ assignments: assignedJudges, sheetsPerEntry }),
     output: z.array(z.object({ judgeId: id("Judge"), ...shownScope })),
     effect: "results",
   },

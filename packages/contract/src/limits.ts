@@ -32,6 +32,7 @@ export const LIMITS = {
   class: { nameMaxChars: 100, codeMaxChars: 20, minOrder: 1, maxOrder: 1_000, perEvent: 100 },
   words: { descriptionLabelMaxChars: 30, sectionMaxChars: 40, flagMaxChars: 60, guidanceMaxChars: 1_000 },
   rules: { maxTieBreaks: 20, maxPlacesThatMatter: 100, maxConferAbove: 100, maxSheetsPerEntry: 20 },
+  assignments: { minSecondsPerSheet: 30, maxSecondsPerSheet: 3_600 },
   ceremony: { maxLines: 500, keyMaxChars: 100, textMaxChars: 300, stageKeyBytes: 24, stageWaitSeconds: 25 },
   publicPage: { maxPlaces: 100, keyBytes: 12, secretBytes: 32 },
   retention: { reasonMaxChars: 500, longestExtensionDays: 730 },

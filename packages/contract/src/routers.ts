@@ -1,4 +1,5 @@
 import { agreementCalls } from "./agreement.ts"
+import { assignmentCalls, offerCalls } from "./assignments.ts"
 import { awardProposalCalls } from "./award-proposals.ts"
 import { awardCalls } from "./awards.ts"
 import { backupCalls } from "./backups.ts"
@@ -30,7 +31,13 @@ import { tieCalls } from "./ties.ts"
 
 /** The calls of each router, under the names that callers use: `organizer.createEntry`. */
 
-export const judgeContract = { ...judgeSignIn, ...judgeSheetCalls, ...presenceCalls, ...judgeLiveCalls } as const
+export const judgeContract = {
+  ...judgeSignIn,
+  ...judgeSheetCalls,
+  ...offerCalls,
+  ...presenceCalls,
+  ...judgeLiveCalls,
+} as const
 
 export const organizerContract = {
   ...organizerSignIn,
@@ -42,6 +49,7 @@ export const organizerContract = {
   ...classCalls,
   ...criterionCalls,
   ...judgeCalls,
+  ...assignmentCalls,
   ...eventSheetCalls,
   ...progressCalls,
   ...ruleCalls,

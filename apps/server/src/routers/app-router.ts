@@ -8,6 +8,7 @@ import type {
 } from "@rosette/contract/routers"
 import { admin } from "../features/admin/procedures.ts"
 import { agreement } from "../features/agreement/procedures.ts"
+import { assignments, judgeOffer } from "../features/assignments/procedures.ts"
 import { awards } from "../features/awards/procedures.ts"
 import { classes } from "../features/classes/procedures.ts"
 import { criteria } from "../features/criteria/procedures.ts"
@@ -44,6 +45,7 @@ export const appRouter = router({
   judge: router({
     ...judgeSignIn,
     ...judgeSheets,
+    ...judgeOffer,
     ...judgePresence,
     ...judgeLive,
   } satisfies Served<typeof judgeContract>),
@@ -57,6 +59,7 @@ export const appRouter = router({
     ...classes,
     ...criteria,
     ...judges,
+    ...assignments,
     ...eventSheets,
     ...rules,
     ...retention,

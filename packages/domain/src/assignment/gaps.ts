@@ -49,7 +49,12 @@ function canOfTeam({ entries }: Team): (entryId: number) => number {
 
 /** Sections with a criterion that counts and that nobody may score, or has scored, by entry. */
 export function uncoveredSections(
-  { judges, entries, criteria, conflicts }: WithoutSheets & { criteria: readonly CriterionForResults[] },
+  {
+    judges,
+    entries,
+    criteria,
+    conflicts,
+  }: Omit<WithoutSheets, "criteria"> & { criteria: readonly CriterionForResults[] },
   isScored: (entryId: number, criterionId: number) => boolean,
 ): { section: number; entryIds: number[] }[] {
   const hasSteppedAside = pairTest(conflicts)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { entriesBehind, expectedByNow, remainingMs, slowestFirst } from "./pace.ts"
+import { entriesBehind, expectedByNow, remainingMs, secondsPerSheet, slowestFirst } from "./pace.ts"
 
 const panelOf = (totalEntries: number, ...submitted: number[]) =>
   submitted.map((submittedEntries) => ({ submittedEntries, totalEntries }))
@@ -61,4 +61,16 @@ describe("how much longer it takes", () => {
   ])("%j", (pace, expected) => {
     expect(remainingMs(pace)).toBe(expected)
   })
+})
+
+describe("how long a sheet takes", () => {
+  const at = (judgeId: number, ...seconds: number[]) => seconds.map((second) => ({ judgeId, at: second * 1_000 }))
+  it.each([
+    ["nothing is in", [], 180],
+    ["nine sheets are in", at(1, 0, 10, 20, 30, 40, 50, 60, 70, 80), 180],
+    ["ten sheets are in", at(1, 0, 10, 20, 30, 40, 50, 60, 70, 80, 90), 10],
+    ["in any order, with a long break", at(1, 400, 0, 100, 9_000, 200, 300, 500, 600, 700, 800), 100],
+    ["an even number of pauses", [...at(1, 0, 50, 100, 150, 200, 250), ...at(2, 0, 70, 140, 210, 280, 350)], 60],
+    ["ten judges with one sheet each", Array.from({ length: 10 }, (_, id) => at(id, 5 * id)).flat(), 180],
+  ])("%s", (_, submits, expected) => expect(secondsPerSheet(submits)).toBe(expected))
 })

@@ -40,3 +40,25 @@ export function remainingMs({ submittedSheets, expectedSheets, elapsedMs, elapse
   const isEarly = submittedSheets === 0 || submittedSheets < expectedSheets * EARLY_SHARE || elapsedShare < EARLY_SHARE
   return isEarly ? null : (missing * elapsedMs) / submittedSheets
 }
+
+/** What a sheet takes before the judges have shown it. */
+const USUAL_SECONDS = 180
+
+/** The pace of an event is known from this many submitted sheets on. */
+const KNOWN_FROM = 10
+
+/**
+ * How many seconds a sheet takes at this event: the median of the times between one submit of a judge and their next. A usual value until
+ * enough sheets are in.
+ */
+export function secondsPerSheet(submits: readonly { judgeId: number; at: number }[]): number {
+  const byJudge = Map.groupBy(submits, ({ judgeId }) => judgeId)
+  const pauses = [...byJudge.values()].flatMap((own) => {
+    const times = own.map(({ at }) => at).sort((a, b) => a - b)
+    return times.slice(1).map((at, index) => at - (times[index] ?? at))
+  })
+  if (submits.length < KNOWN_FROM || pauses.length === 0) return USUAL_SECONDS
+  pauses.sort((a, b) => a - b)
+  const [lower = 0, upper = 0] = [pauses[Math.floor((pauses.length - 1) / 2)], pauses[Math.floor(pauses.length / 2)]]
+  return (lower + upper) / 2_000
+}

@@ -28,10 +28,7 @@ type EventRow = SqlColumns<
   | "chainHash"
   | "sheetsPerEntry"
 > & { dividing: number }
-export type LockedEventRow = Omit<
-  EventRow,
-  "id" | "isActive" | "chainSeq" | "chainHash" | "sheetsPerEntry" | "dividing"
-> & {
+export type LockedEventRow = Omit<EventRow, "id" | "isActive" | "chainSeq" | "chainHash" | "dividing"> & {
   judgingIsOpen: boolean
   /** Whether not every judge is simply asked for every entry. */
   isDivided: boolean
@@ -69,11 +66,10 @@ function lockedRow({
   isActive,
   chainSeq: seq,
   chainHash: hash,
-  sheetsPerEntry,
   dividing,
   ...row
 }: Omit<EventRow, "id">): LockedEventRow {
   const isOpen = judgingIsOpen({ isActive: asBoolean(isActive), resultsState: row.resultsState })
-  const isDivided = sheetsPerEntry !== null || dividing > 0
+  const isDivided = row.sheetsPerEntry !== null || dividing > 0
   return { ...row, isDivided, judgingIsOpen: isOpen, chainEnd: { seq, hash } }
 }

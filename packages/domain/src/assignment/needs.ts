@@ -83,6 +83,14 @@ function teamsOf(judges: readonly PanelJudge[]): { sections: number[]; members: 
     .map(([, members]) => ({ sections: members[0] ? sectionsOf(members[0]) : [], members }))
 }
 
+/** The team's need once one of its judges, who has not stepped aside from the entry, has submitted a sheet of it. */
+export function needWithSheet(need: EntryNeed, judgeId: number, sheetsPerEntry: number | null): EntryNeed {
+  const open = need.open.filter((id) => id !== judgeId)
+  const done = need.done + 1
+  const can = done + open.length
+  return { entryId: need.entryId, can, need: Math.min(sheetsPerEntry ?? can, can), done, open }
+}
+
 /** The sheets of an event: expected, in, and in beyond what was needed. */
 export function sumOfNeeds(teams: readonly Team[]): { expected: number; submitted: number; surplus: number } {
   const needs = teams.flatMap(({ entries }) => entries)
@@ -105,11 +113,13 @@ export function judgeShares(panel: Panel, teams: readonly Team[]): JudgeShare[] 
     ({ judgeId, entryId }) => asked.has(entryId) && !hasSteppedAside(judgeId, entryId),
   )
   const byJudge = Map.groupBy(counting, ({ judgeId }) => judgeId)
-  return panel.judges.map(({ id: judgeId }) => {
-    const completed = byJudge.get(judgeId)?.length ?? 0
-    const entries = teams.find(({ judgeIds }) => judgeIds.includes(judgeId))?.entries ?? []
-    return { judgeId, completed, total: completed + roundedUp(shareOf(judgeId, entries)) }
-  })
+  return panel.judges.map(({ id }) => judgeShare(id, byJudge.get(id)?.length ?? 0, teams))
+}
+
+/** The same of one judge, by how many of their sheets count. */
+export function judgeShare(judgeId: number, completed: number, teams: readonly Team[]): JudgeShare {
+  const entries = teams.find(({ judgeIds }) => judgeIds.includes(judgeId))?.entries ?? []
+  return { judgeId, completed, total: completed + roundedUp(shareOf(judgeId, entries)) }
 }
 
 /** How many scores are asked of these judges in all: the criteria of their sections that apply, over the entries that they are asked for. */
@@ -125,6 +135,9 @@ export function scoresAskedOf(judges: readonly PanelJudge[], { entries, criteria
 
 /** The sheets that a judge is still expected to submit, as an exact number. */
 export function shareOf(judgeId: number, entries: readonly EntryNeed[]): Fraction {
-  const mine = entries.filter(({ open, need, done }) => need > done && open.includes(judgeId))
-  return sumOf(mine.map(({ open, need, done }) => fraction(need - done, open.length)))
+  const missingByJudges = new Map<number, number>()
+  for (const { open, need, done } of entries)
+    if (need > done && open.includes(judgeId))
+      missingByJudges.set(open.length, (missingByJudges.get(open.length) ?? 0) + need - done)
+  return sumOf([...missingByJudges].map(([judges, missing]) => fraction(missing, judges)))
 }

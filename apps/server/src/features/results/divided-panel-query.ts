@@ -2,7 +2,6 @@ import type { EventRules } from "@rosette/contract/rules"
 import {
   type JudgeShare,
   judgeShares,
-  type Pair,
   type Panel,
   sumOfNeeds,
   type Team,
@@ -55,18 +54,6 @@ function computed(panel: Panel): DividedPanel {
   const teams = teamNeeds(panel)
   const shares = new Map(judgeShares(panel, teams).map((share) => [share.judgeId, share]))
   return { panel, teams, shares, counts: sumOfNeeds(teams) }
-}
-
-/** How far a judge is once a sheet is stored that may not be in the panel yet. */
-export function shareAfter(
-  { panel, shares }: DividedPanel,
-  pair: Pair,
-  isSubmitted: boolean,
-): { completed: number; total: number } {
-  const isKnown = panel.submitted.some((one) => one.judgeId === pair.judgeId && one.entryId === pair.entryId)
-  const known = isKnown || !isSubmitted ? shares : computed({ ...panel, submitted: [...panel.submitted, pair] }).shares
-  const { completed = 0, total = 0 } = known.get(pair.judgeId) ?? {}
-  return { completed, total }
 }
 
 /** What each entry needs and has of all teams together. Product rule: what a team has beyond its need does not count. */

@@ -4,6 +4,7 @@ import { unavailableErrorOf } from "../../../data/database-unavailable.ts"
 import { perDatabase } from "../../../data/per-database.ts"
 import { LOCK_TIMEOUT_MS } from "../../../data/transaction-limits.ts"
 import type { OwnJudge } from "../access.ts"
+import { cachePanel } from "./cached-panel.ts"
 import { cacheSetup } from "./cached-setup.ts"
 import type { SheetInput } from "./decide-sheet.ts"
 import { type Outcome, type SaveAttempt, saveTogether } from "./save-together.ts"
@@ -143,6 +144,7 @@ async function saveBatch(db: Database, queue: Queue, taken: readonly Waiting[]):
     return refuseOrSeparate(db, queue, taken, reason, isLocked)
   }
   for (const setup of saved.setups) cacheSetup(db, setup)
+  for (const panel of saved.panels) cachePanel(db, panel)
   const locked = taken.filter((_, index) => saved.outcomes[index] === "locked")
   for (const one of locked) one.scope = "oneEvent"
   queue.waiting.unshift(...locked)

@@ -1,5 +1,5 @@
 import type { SavedSheet } from "@rosette/contract/sheets"
-import { onScorecard } from "@rosette/domain/contest/scorecard"
+import { hasEmptyScorecard, onScorecard } from "@rosette/domain/contest/scorecard"
 import { lackingCriteria } from "@rosette/domain/contest/sheet"
 import { plainLines, type SheetState } from "@rosette/domain/contest/sheet-lines"
 import { addToTally, completeInTally, type EntryTally } from "@rosette/domain/contest/tally"
@@ -20,8 +20,8 @@ import {
 import { type SheetToStore, storeSheets } from "../../../data/sql/store-sheets.ts"
 import { AppError } from "../../../refusals/app-error.ts"
 import { judgesToInform } from "../../agreement/conferring-query.ts"
-import { panelNow, shareAfter } from "../../results/divided-panel-query.ts"
 import type { OwnJudge } from "../access.ts"
+import { type SavePanel, savePanelAt, statsIn, withSheet } from "./cached-panel.ts"
 import { cachedSetup, readSetup, type Setup } from "./cached-setup.ts"
 import { decideSheet, type SheetInput } from "./decide-sheet.ts"
 import { answerAsBefore, type NamedAttempt, type RememberedAnswer, rememberAnswers } from "./saved-mutation.ts"
@@ -39,6 +39,8 @@ export type Outcome = { answer: SavedSheet; news: Announcement | null } | { refu
 type Progress = {
   readonly event: LockedEventRow
   readonly setup: Setup
+  /** Null where every judge is asked for every entry. */
+  panel: SavePanel | null
   changeVersion: number
   resultsVersion: number
   chainEnd: ChainEnd
@@ -52,15 +54,15 @@ type Progress = {
 type Locking = { waits: boolean; onLocked: () => void }
 
 /**
- * Saves sheets, each of another judge, in this order and in this transaction. A refused one changes nothing. `setups` is what
- * they were checked against: keep it after the commit.
+ * Saves sheets, each of another judge, in this order and in this transaction. A refused one changes nothing. `setups` and
+ * `panels` are what they were checked against and how far their judges are: keep them after the commit.
  */
 export async function saveTogether(
   sql: Sql,
   db: Database,
   attempts: readonly SaveAttempt[],
   { waits, onLocked }: Locking,
-): Promise<{ outcomes: Outcome[]; setups: Setup[] }> {
+): Promise<{ outcomes: Outcome[]; setups: Setup[]; panels: SavePanel[] }> {
   const eventIds = [...new Set(attempts.map(({ judge }) => judge.eventId))]
   // None waits for the result of another: PostgreSQL gets all at once, and runs the others once it has the locks.
   const [events, ...rows] = await Promise.all([
@@ -79,14 +81,17 @@ export async function saveTogether(
     else outcomes.push(waits ? { refusal: new AppError("SIGN_IN_REQUIRED") } : "locked")
   }
   await storeAll(sql, changed)
-  return { outcomes, setups: [...changed.values()].map(({ setup }) => setup) }
+  const progresses = [...changed.values()]
+  const panels = progresses.flatMap(({ panel, resultsVersion }) => (panel ? [{ ...panel, resultsVersion }] : []))
+  return { outcomes, setups: progresses.map(({ setup }) => setup), panels }
 }
 
 async function progressOf(sql: Sql, db: Database, eventId: number, event: LockedEventRow): Promise<Progress> {
   const { setupVersion, changeVersion, resultsVersion, chainEnd } = event
   const setup = cachedSetup(db, eventId, setupVersion) ?? (await readSetup(sql, eventId, setupVersion))
+  const panel = event.isDivided ? await savePanelAt(sql, db, eventId, event) : null
   const lists = { tallies: new Map(), sheets: [], informed: [], remembered: [] }
-  return { event, setup, changeVersion, resultsVersion, chainEnd, ...lists }
+  return { event, setup, panel, changeVersion, resultsVersion, chainEnd, ...lists }
 }
 
 /** The outcome of an attempt that was refused; any other error is one of the whole transaction. */
@@ -108,9 +113,8 @@ async function saveNext(
   const context = saveContextOf(row, { entryId, criteria: setup.criteria })
   const { databaseId, stored } = context
   if (input.databaseId != null && input.databaseId !== databaseId) throw new AppError("DATABASE_CHANGED")
-  const panel = event.isDivided ? await panelNow({ sql }, judge.eventId) : null
   const statsAfter = (sheet: SheetState | null) =>
-    panel ? shareAfter(panel, { judgeId, entryId }, sheet?.isSubmitted === true) : statsOf(context, sheet, setup)
+    progress.panel ? statsIn(progress.panel, judgeId) : statsOf(context, sheet, setup)
   const now = { stats: statsAfter(stored), revision: stored?.revision ?? 0, databaseId }
   const answeredBefore = answerAsBefore(context.answered, input, named?.bodyHash, now)
   if (answeredBefore) return { answer: answeredBefore, news: null }
@@ -185,6 +189,8 @@ async function change(
   if (sheet.isSubmitted) {
     progress.resultsVersion += 1
     tallies.set(entryId, tallyAfter(tallies.get(entryId) ?? entry.tally, stored, sheet))
+    const isOneMore = !stored?.isSubmitted && entry.competes && !hasEmptyScorecard(criteria, entry.entry)
+    if (progress.panel && isOneMore) progress.panel = withSheet(progress.panel, judgeId, entryId)
   }
   progress.sheets.push({ eventId, judgeId, entryId, revision, historyLine, stored, after })
   if (judgeIds.length > 0) progress.informed.push({ judgeIds, revision })

@@ -20,6 +20,8 @@ const groupAgreement = z.object({
 /** How far the judges agree, computed from the percents of their submitted sheets. It does not change any place. */
 export const eventAgreement = z.object({
   overall: groupAgreement,
+  /** Each team by its sections, empty for all, where judges score different ones; the figures over several teams are null then. */
+  teams: z.array(groupAgreement.extend({ sections: z.array(z.number().int()) })).optional(),
   classes: z.array(groupAgreement.extend({ classId: id("Class") })),
   /** Severity and spread in percentage points; a severity above 0 is generous. */
   judges: z.array(

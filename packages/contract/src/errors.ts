@@ -89,7 +89,7 @@ export const ERRORS = {
   CLASS_IN_USE: {
     status: 409,
     message:
-      "Entries, awards or criteria still use this class. Move them to another class first, or merge it into one.",
+      "Entries, awards, criteria or judges still use this class. Move them to another class first, or merge it into one.",
   },
   POINTS_ABOVE_MAX: {
     status: 409,

@@ -53,6 +53,9 @@ export const entryResult = z.object({
   /** What the entry is measured by: the points of its scorecard that count. */
   maxPoints: z.number().int(),
   judgeCount: z.number().int(),
+  /** The sheets that the entry needs of all teams, and has of these; omitted where every judge is asked for every entry. */
+  need: z.number().int().optional(),
+  done: z.number().int().optional(),
   criteria: z.array(criterionResult),
 })
 

@@ -24,8 +24,9 @@ export const organizes = (who: Principals, eventId: number): boolean =>
 export async function seenEvent(db: Database, who: Principals, eventId: number) {
   if (!(await eventExists(db, eventId))) throw new AppError("NOT_FOUND")
   const asOrganizer = organizes(who, eventId)
-  if (!asOrganizer && who.judge?.eventId !== eventId) throw new AppError("FORBIDDEN")
-  return { eventId: eventId as SeenEventId, asOrganizer }
+  const judge = who.judge?.eventId === eventId ? who.judge : null
+  if (!asOrganizer && !judge) throw new AppError("FORBIDDEN")
+  return { eventId: eventId as SeenEventId, asOrganizer, judgeId: asOrganizer ? null : (judge?.judgeId ?? null) }
 }
 export type SeenEvent = Awaited<ReturnType<typeof seenEvent>>
 

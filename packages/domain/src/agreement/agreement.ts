@@ -1,4 +1,4 @@
-import type { PanelLine } from "../contest/panel.ts"
+import { byTeam, type PanelLine } from "../contest/panel.ts"
 import { runSteps, type Steps } from "../contest/steps.ts"
 import { competes } from "../entries/entry-status.ts"
 import { intraclassCorrelations } from "./icc.ts"
@@ -33,6 +33,8 @@ type JudgeAgreement = {
 /** `groups`: judges of different groups share no entry; empty if all are linked. `adjusted` is empty if severity is unknown. */
 type Agreement = {
   overall: GroupAgreement
+  /** Each team, where judges score different sections; the figures over several teams are null then. */
+  teams?: (GroupAgreement & { sections: number[] })[]
   classes: (GroupAgreement & { classId: number })[]
   judges: JudgeAgreement[]
   linked: { isLinked: boolean; groups: LinkGroup[] }
@@ -49,40 +51,78 @@ export const agreement = (lines: Lines, panel: Panel): Agreement => runSteps(agr
 /** The same computation in steps that take a few milliseconds each, also for a big event. */
 export function* agreementSteps(allLines: Lines, panel: Panel): Steps<Agreement> {
   const lines = allLines.filter(({ entry }) => competes(entry))
-  const matrix = sheetMatrix(lines)
-  const groups = linkGroups(matrix)
+  const groups = linkGroups(sheetMatrix(lines))
   yield
   const isLinked = groups.length <= 1
-  const model = isLinked && matrix.judgeIds.length >= 2 ? severities(matrix) : null
-  yield
-  const overall = yield* groupSteps(matrix)
+  const teams = teamsIn(lines)
+  const models: TeamModel[] = []
+  for (const own of teams) {
+    models.push(teamModel(own))
+    yield
+  }
+  const [first] = models
+  const overall = yield* groupSteps(lines)
   const classes: Agreement["classes"] = []
   for (const classId of panel.classIds) {
-    const ofClass = sheetMatrix(lines.filter(({ entry }) => entry.classId === classId))
+    const ofClass = lines.filter(({ entry }) => entry.classId === classId)
     classes.push({ classId, ...(yield* groupSteps(ofClass)) })
     yield
   }
   const judges: JudgeAgreement[] = []
   for (const judgeId of panel.judgeIds) {
-    judges.push(judgeAgreement(matrix, judgeId, model, isLinked))
+    const model = models.find(({ matrix }) => matrix.rows.has(judgeId)) ?? first
+    judges.push(judgeAgreement(judgeId, model ?? teamModel([])))
     yield
   }
+  const several: NonNullable<Agreement["teams"]> = []
+  for (const own of teams.length > 1 ? teams : [])
+    several.push({ sections: sectionsIn(own), ...(yield* groupSteps(own)) })
   return {
     overall,
+    ...(several.length > 0 && { teams: several }),
     classes,
     judges,
     linked: { isLinked, groups: isLinked ? [] : groups },
-    adjusted: adjustedEntries(model?.entries ?? new Map()),
+    adjusted: teams.length > 1 ? [] : adjustedEntries(first?.severities?.entries ?? new Map()),
     entries: entryRanges(lines),
   }
 }
 
-/** The figures of one group of sheets: the whole event, or a class. */
-export const groupAgreement = (matrix: SheetMatrix): GroupAgreement => runSteps(groupSteps(matrix))
+/** The sheets of one team, and how severe its judges are; null if nobody can tell. */
+type TeamModel = { matrix: SheetMatrix; isLinked: boolean; severities: Severities | null }
 
-function* groupSteps(matrix: SheetMatrix): Steps<GroupAgreement> {
-  const w = yield* kendallSteps(matrix)
-  const { icc2, icc2k } = intraclassCorrelations(matrix)
+function teamModel(lines: Lines): TeamModel {
+  const matrix = sheetMatrix(lines)
+  const isLinked = linkGroups(matrix).length <= 1
+  return { matrix, isLinked, severities: isLinked && matrix.judgeIds.length >= 2 ? severities(matrix) : null }
+}
+
+/** The lines of each team with the sheets of its judges alone; one team if all judge the same sections. */
+function teamsIn(lines: Lines): Lines[] {
+  const teams = byTeam(lines.flatMap(({ sheets }) => sheets))
+  if (teams.length <= 1) return [lines]
+  return teams.map((own) => {
+    const judgeIds = new Set(own.map(({ judgeId }) => judgeId))
+    return lines.map(({ entry, sheets }) => ({ entry, sheets: sheets.filter(({ judgeId }) => judgeIds.has(judgeId)) }))
+  })
+}
+
+const sectionsIn = (lines: Lines): number[] => [...(lines.flatMap(({ sheets }) => sheets)[0]?.sections ?? [])]
+
+/** The figures of one group of sheets of one team: the whole event, or a class. */
+export const groupAgreement = (matrix: SheetMatrix): GroupAgreement => runSteps(matrixSteps(matrix, true))
+
+const isOneTeam = (lines: Lines): boolean => byTeam(lines.flatMap(({ sheets }) => sheets)).length <= 1
+
+const groupSteps = (lines: Lines): Steps<GroupAgreement> => matrixSteps(sheetMatrix(lines), isOneTeam(lines))
+
+const DIFFERENT_SECTIONS = unknown("The judges score different sections.")
+
+function* matrixSteps(matrix: SheetMatrix, isOfOneTeam: boolean): Steps<GroupAgreement> {
+  const w = isOfOneTeam ? yield* kendallSteps(matrix) : DIFFERENT_SECTIONS
+  const { icc2, icc2k } = isOfOneTeam
+    ? intraclassCorrelations(matrix)
+    : { icc2: DIFFERENT_SECTIONS, icc2k: DIFFERENT_SECTIONS }
   return {
     kendallW: w.value,
     icc2: icc2.value,
@@ -94,12 +134,7 @@ function* groupSteps(matrix: SheetMatrix): Steps<GroupAgreement> {
   }
 }
 
-function judgeAgreement(
-  matrix: SheetMatrix,
-  judgeId: number,
-  model: Severities | null,
-  isLinked: boolean,
-): JudgeAgreement {
+function judgeAgreement(judgeId: number, { matrix, isLinked, severities: model }: TeamModel): JudgeAgreement {
   const severity = severityOf(judgeId, model, isLinked)
   const spread = spreadOf(matrix, judgeId)
   const alike = spearmanWithOthers(matrix, judgeId)

@@ -1,28 +1,41 @@
-import type { PanelLine, SheetFigure } from "../contest/panel.ts"
+import { byTeam, type PanelLine, type SheetFigure } from "../contest/panel.ts"
 import { competes } from "../entries/entry-status.ts"
 import { type SheetPercent, sheetPercent } from "./matrix.ts"
 
-/** The difference between the highest and lowest sheet of an entry in percentage points, and the sheets by judge id. */
-export type EntryRange = { entryId: number; range: number | null; sheets: SheetPercent[]; why: string | null }
+/** The difference between the highest and lowest sheet of a team in percentage points, and whose sheets they are. */
+type TeamRange = { range: number | null; judgeIds: number[] }
+
+/** The widest range of an entry, that of each team if there are several, and the sheets by judge id. */
+export type EntryRange = {
+  entryId: number
+  range: number | null
+  teams?: TeamRange[] | undefined
+  sheets: SheetPercent[]
+  why: string | null
+}
 
 /**
  * Returns the ranges of the competing entries, widest first, then in the given order; null if fewer than two judges have scored the
- * entry.
+ * entry. Product rule: sheets of one team are compared.
  */
 export function entryRanges(lines: readonly Pick<PanelLine, "entry" | "sheets">[]): EntryRange[] {
   return lines
     .filter(({ entry }) => competes(entry))
     .map(({ entry, sheets }) => {
-      const range = rangeOf(sheets)
+      const teams = byTeam(sheets).map((own) => ({ range: rangeOf(own), judgeIds: own.map(({ judgeId }) => judgeId) }))
+      const range = teams.reduce<number | null>((widest, team) => widerOf(widest, team.range), null)
       return {
         entryId: entry.id,
         range,
+        ...(teams.length > 1 && { teams }),
         sheets: sheets.map(sheetPercent),
         why: range === null ? "Fewer than two judges have scored this entry." : null,
       }
     })
     .sort((a, b) => (b.range ?? -1) - (a.range ?? -1))
 }
+
+const widerOf = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b))
 
 /**
  * Whether an entry's judges are asked to confer: its range is above `conferAbove` percentage points. Null means off, 0 any
@@ -32,10 +45,17 @@ export function isToConfer({ range }: Pick<EntryRange, "range">, conferAbove: nu
   return conferAbove !== null && range !== null && range > conferAbove
 }
 
-/** The judges of an entry who are asked to confer, by id: all with a sheet that counts, or none. */
-export function judgesToConfer(entry: Pick<EntryRange, "range" | "sheets">, conferAbove: number | null): number[] {
-  return isToConfer(entry, conferAbove) ? entry.sheets.map(({ judgeId }) => judgeId) : []
+type Ranges = Pick<EntryRange, "range" | "teams" | "sheets">
+
+/** Those who are asked to confer about an entry, as lists by judge id: all of a team with a sheet that counts, or none. */
+function conferring({ range, teams, sheets }: Ranges, conferAbove: number | null): number[][] {
+  const all = teams ?? [{ range, judgeIds: sheets.map(({ judgeId }) => judgeId) }]
+  return all.flatMap((team) => (isToConfer(team, conferAbove) ? [team.judgeIds] : []))
 }
+
+/** The judges of an entry who are asked to confer with others. */
+export const judgesToConfer = (entry: Ranges, conferAbove: number | null): number[] =>
+  conferring(entry, conferAbove).flat()
 
 /** An entry that a judge is asked to talk over, and the other judges involved. */
 export type Talk = { entryId: number; judgeIds: number[] }
@@ -47,8 +67,8 @@ export type Talk = { entryId: number; judgeIds: number[] }
 export function talksOf(judgeId: number, ranges: readonly EntryRange[], conferAbove: number | null): Talk[] {
   return ranges
     .flatMap((entry) => {
-      const asked = judgesToConfer(entry, conferAbove)
-      if (!asked.includes(judgeId)) return []
+      const asked = conferring(entry, conferAbove).find((judgeIds) => judgeIds.includes(judgeId))
+      if (!asked) return []
       return [{ entryId: entry.entryId, judgeIds: asked.filter((id) => id !== judgeId) }]
     })
     .sort((a, b) => a.entryId - b.entryId)

@@ -21,6 +21,17 @@ export function sectionsOf({ sections = [] }: JudgeScope): number[] {
 export const classInScope = ({ classIds = [] }: JudgeScope, { classId }: InClass): boolean =>
   classIds.length === 0 || classIds.includes(classId ?? NO_CLASS)
 
+/**
+ * A test of whether a judge sees an entry. Product rule: those of the classes in their scope, and those of which they have a sheet.
+ */
+export function seenBy(
+  scope: JudgeScope,
+  sheets: readonly { entryId: number }[],
+): (entry: InClass & { id: number }) => boolean {
+  const own = new Set(sheets.map(({ entryId }) => entryId))
+  return (entry) => classInScope(scope, entry) || own.has(entry.id)
+}
+
 /** The number of the section, from 1, that a criterion's order puts it into. */
 export function sectionNumberOf(order: number): number {
   const name = sectionOf(order)

@@ -3,11 +3,24 @@ import { countsOverall, type EntryLine, type EntryOfSetup, lineOf, type ResultsS
 import type { StoredLine } from "./sheet-lines.ts"
 import { runSteps, type Steps } from "./steps.ts"
 
+/** The sections of the judge of a sheet; empty or omitted for all. Judges with the same ones are a team. */
+export type OfTeam = { sections?: readonly number[] | undefined }
+
 /** One judge's sheet of one entry; only a submitted one counts. */
-export type PanelSheet = { judgeId: number; entryId: number; isSubmitted: boolean; scores: readonly StoredLine[] }
+export type PanelSheet = OfTeam & {
+  judgeId: number
+  entryId: number
+  isSubmitted: boolean
+  scores: readonly StoredLine[]
+}
 
 /** A judge's sheet as points and maximum points, of the criteria that apply, count overall and are scored in it. */
-export type SheetFigure = { judgeId: number; points: number; maxPoints: number }
+export type SheetFigure = OfTeam & { judgeId: number; points: number; maxPoints: number }
+
+/** Sheets by the team of their judges. Product rule: only sheets of one team are compared with each other. */
+export const byTeam = <Sheet extends OfTeam>(sheets: readonly Sheet[]): Sheet[][] => [
+  ...Map.groupBy(sheets, ({ sections = [] }) => sections.join()).values(),
+]
 
 /** An entry's line with its judges' sheets, by judge id; sheets in which nothing counts are left out. */
 export type PanelLine = EntryLine & { sheets: readonly SheetFigure[] }
@@ -82,7 +95,10 @@ function countingMaxima({ criteria }: ResultsSetup, { applies }: EntryOfSetup): 
   return new Map(counting.map(({ id, maxPoints }) => [id, maxPoints]))
 }
 
-function figureOf(counting: ReadonlyMap<number, number>, { judgeId, scores }: PanelSheet): SheetFigure | null {
+function figureOf(
+  counting: ReadonlyMap<number, number>,
+  { judgeId, sections, scores }: PanelSheet,
+): SheetFigure | null {
   let points = 0
   let maxPoints = 0
   for (const score of scores) {
@@ -91,5 +107,6 @@ function figureOf(counting: ReadonlyMap<number, number>, { judgeId, scores }: Pa
     points += score.points
     maxPoints += most
   }
-  return maxPoints === 0 ? null : { judgeId, points, maxPoints }
+  if (maxPoints === 0) return null
+  return sections ? { judgeId, sections, points, maxPoints } : { judgeId, points, maxPoints }
 }

@@ -1,5 +1,5 @@
 import { compareFractions, type Fraction, fraction, fractionToNumber, medianOf } from "./fraction.ts"
-import type { PanelLine, SheetFigure } from "./panel.ts"
+import { byTeam, type PanelLine, type SheetFigure } from "./panel.ts"
 import { numberAfter, type TieBreak } from "./rules.ts"
 import { type CriterionOfSection, criteriaOfSection } from "./sections.ts"
 
@@ -53,7 +53,7 @@ function stepValues(
   lines: readonly LadderLine[],
   criteria: readonly CriterionOfSection[],
 ): Fraction[] | null {
-  if (step === "median") return allOrNull(lines.map(medianSheet))
+  if (step === "median") return isOfOneTeam(lines) ? allOrNull(lines.map(medianSheet)) : null
   if (step === "headToHead") return lines.length === 2 ? strictlyFirst(lines) : null
   if (step === "firstPlaces") return strictlyFirst(lines)
   const section = numberAfter("section", step)
@@ -77,6 +77,9 @@ function sumsOfAverages(lines: readonly LadderLine[], ids: ReadonlySet<number | 
 /** The sum of averages, in tenths of a point. */
 export const sumInTenths = (criteria: readonly { tenths: number }[]): number =>
   criteria.reduce((sum, { tenths }) => sum + tenths, 0)
+
+/** Product rule: the sheets of judges of different sections are not compared; judges compare entries with their own sheets alone. */
+const isOfOneTeam = (lines: readonly LadderLine[]): boolean => byTeam(lines.flatMap(({ sheets }) => sheets)).length <= 1
 
 function medianSheet({ sheets }: LadderLine): Fraction | null {
   return medianOf(sheets.map(({ points, maxPoints }) => fraction(points, maxPoints)))

@@ -1,6 +1,7 @@
 import type { PanelSheet } from "@rosette/domain/contest/panel"
 import type { Sql } from "../database.ts"
 import { inPages, inSlices } from "../pages.ts"
+import { idsIn } from "../records/json-columns.ts"
 import type { SqlColumns } from "./columns.ts"
 import { marks } from "./placeholders.ts"
 import type { TallyRow } from "./read-tallies.ts"
@@ -9,7 +10,12 @@ import { linesOfSheet, parseScores } from "./score-lines.ts"
 /** A few hundred sheets, with thirty judges. */
 const ENTRIES_AT_ONCE = 20
 
-type SheetRow = SqlColumns<"Sheet", "id" | "judgeId" | "entryId"> & { lines: string }
+type SheetRow = SqlColumns<"Sheet", "id" | "judgeId" | "entryId"> & SqlColumns<"Judge", "sections"> & { lines: string }
+
+const SHEETS = `"Sheet" s JOIN "Judge" j ON j."id" = s."judgeId"`
+
+/** What the column holds for judges of all sections, as nearly all are: it need not be parsed for each sheet. */
+const ALL_SECTIONS = "[]"
 
 /** An entry's submitted sheets; `sums` is their text, which changes when any of their points changes. */
 type PanelRow = TallyRow & { sheets: readonly PanelSheet[] }
@@ -18,7 +24,7 @@ type PanelRow = TallyRow & { sheets: readonly PanelSheet[] }
 export async function readPanelSheets(sql: Sql, eventId: number): Promise<PanelSheet[]> {
   return inPages(async (after, take) => {
     const rows = await sql.all<SheetRow>(
-      `SELECT s."id", s."judgeId", s."entryId", ${linesOfSheet(sql)} AS "lines" FROM "Sheet" s
+      `SELECT s."id", s."judgeId", s."entryId", j."sections", ${linesOfSheet(sql)} AS "lines" FROM ${SHEETS}
         WHERE s."eventId" = ? AND s."isSubmitted" = ? AND s."id" > ? ORDER BY s."id" LIMIT ?`,
       [eventId, true, after, take],
     )
@@ -26,10 +32,11 @@ export async function readPanelSheets(sql: Sql, eventId: number): Promise<PanelS
   })
 }
 
-const sheetOf = ({ id, judgeId, entryId, lines }: SheetRow) => ({
+const sheetOf = ({ id, judgeId, entryId, sections, lines }: SheetRow) => ({
   id,
   judgeId,
   entryId,
+  ...(sections !== ALL_SECTIONS && { sections: idsIn(sections) }),
   isSubmitted: true,
   scores: parseScores(lines),
 })
@@ -39,7 +46,7 @@ export async function readPanelSheetsOf(sql: Sql, entryIds: ReadonlySet<number>)
   const sheets: PanelSheet[] = []
   await inSlices([...entryIds], ENTRIES_AT_ONCE, async (slice) => {
     const rows = await sql.all<SheetRow>(
-      `SELECT s."id", s."judgeId", s."entryId", ${linesOfSheet(sql)} AS "lines" FROM "Sheet" s
+      `SELECT s."id", s."judgeId", s."entryId", j."sections", ${linesOfSheet(sql)} AS "lines" FROM ${SHEETS}
         WHERE s."entryId" IN (${marks(slice)}) AND s."isSubmitted" = ? ORDER BY s."id"`,
       [...slice, true],
     )

@@ -84,7 +84,7 @@ export async function updateClass(
   })
 }
 
-/** Removes a class that is not used. Throws CLASS_IN_USE while entries, awards or criteria name it. */
+/** Removes a class that is not used. Throws CLASS_IN_USE while entries, awards, criteria or judges name it. */
 export async function deleteClass(
   db: Database,
   entryClass: OrganizedClass,
@@ -93,7 +93,9 @@ export async function deleteClass(
   return changeEvent(db, entryClass, "shownToJudges", async ({ tx, record }) => {
     const { name, code, order, minEntries, _count } = await storedClass(tx, id)
     const isNamed =
-      (await awardsNaming(tx, eventId, id)).length > 0 || (await criteriaNaming(tx, eventId, id)).length > 0
+      (await awardsNaming(tx, eventId, id)).length > 0 ||
+      (await criteriaNaming(tx, eventId, id)).length > 0 ||
+      (await judgesLimitedTo(tx, eventId, id)).length > 0
     if (_count.entries > 0 || isNamed) throw new AppError("CLASS_IN_USE")
     await record({
       action: "class.deleted",
@@ -106,8 +108,8 @@ export async function deleteClass(
 }
 
 /**
- * Moves the entries into the other class, whose scorecard is theirs then. It replaces this one in awards; this one leaves the criteria
- * that name it, and is removed. The history keeps both names. Throws CLASS_IN_USE where a criterion names this one alone.
+ * Moves the entries into the other class, whose scorecard is theirs then. It replaces this one in awards and in what judges are limited
+ * to; this one leaves the criteria that name it, and is removed. The history keeps both names. Throws CLASS_IN_USE where a criterion names this one alone.
  */
 export async function mergeClass(
   db: Database,
@@ -123,6 +125,10 @@ export async function mergeClass(
     await tx.entry.updateMany({ where: { eventId, classId: id }, data: { classId: other.id } })
     await replaceInAwards(tx, eventId, id, other.id)
     await leaveScorecards(tx, eventId, id)
+    for (const { id: judgeId, others } of await judgesLimitedTo(tx, eventId, id)) {
+      const classIds = [...new Set([...others, other.id])].sort((a, b) => a - b)
+      await tx.judge.update({ where: { id: judgeId }, data: { classIds: JSON.stringify(classIds) } })
+    }
     const { name, code, order, minEntries } = stored
     await record({
       action: "class.merged",
@@ -142,14 +148,21 @@ const awardsNaming = (tx: PrismaTransaction, eventId: number, classId: number) =
     include: WITH_CLASSES,
   })
 
+const NAMED_CLASSES = { id: true, classIds: true } as const
+
 /** The criteria that name the class, with the others that they name. */
-async function criteriaNaming(tx: PrismaTransaction, eventId: number, classId: number) {
-  const criteria = await tx.criterion.findMany({ where: { eventId }, select: { id: true, classIds: true } })
-  return criteria.flatMap((criterion) => {
-    const classIds = idsIn(criterion.classIds)
-    return classIds.includes(classId) ? [{ id: criterion.id, others: classIds.filter((id) => id !== classId) }] : []
+const criteriaNaming = async (tx: PrismaTransaction, eventId: number, classId: number) =>
+  naming(await tx.criterion.findMany({ where: { eventId }, select: NAMED_CLASSES }), classId)
+
+/** The judges who are limited to the class, with the others that they are limited to. */
+const judgesLimitedTo = async (tx: PrismaTransaction, eventId: number, classId: number) =>
+  naming(await tx.judge.findMany({ where: { eventId }, select: NAMED_CLASSES }), classId)
+
+const naming = (rows: readonly { id: number; classIds: string }[], classId: number) =>
+  rows.flatMap((row) => {
+    const classIds = idsIn(row.classIds)
+    return classIds.includes(classId) ? [{ id: row.id, others: classIds.filter((id) => id !== classId) }] : []
   })
-}
 
 /** Product rule: a criterion of this class alone would become one of every class, so it has to be changed first. */
 async function leaveScorecards(tx: PrismaTransaction, eventId: number, classId: number): Promise<void> {

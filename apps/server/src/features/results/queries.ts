@@ -5,6 +5,7 @@ import type { Database } from "../../data/database.ts"
 import { entriesInClass } from "../../data/records/class-of-event.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { currentResults } from "./current-results-query.ts"
+import { needsByEntry } from "./divided-panel-query.ts"
 
 /**
  * The ranking of the event, with the version of the results that it shows. For a class it holds only the entries of the
@@ -16,7 +17,8 @@ export async function eventResults(
   classId?: number | null,
 ): Promise<z.output<typeof contract.results.output>> {
   const inClass = await entriesInClass(db.prisma, eventId, classId)
-  const { version, counts, byEntry, names, checkedIn, decisions } = await currentResults(db, eventId)
+  const { version, counts, byEntry, names, checkedIn, decisions, panel } = await currentResults(db, eventId)
+  const needs = panel && needsByEntry(panel)
   const here: ReadonlySet<number> = new Set(JSON.parse(checkedIn))
   // A line of the setup has the status that its entry had when the setup changed last.
   const statusOf = (entryId: number, known: EntryStatus) => {
@@ -28,7 +30,7 @@ export async function eventResults(
     if (!named || !(inClass?.has(entryId) ?? true)) return []
     const { entryName, ownerParticipant, imageUrl } = named
     const status = statusOf(entryId, figures.status)
-    return [{ entryId, entryName, votingId, ownerParticipant, imageUrl, ...figures, status }]
+    return [{ entryId, entryName, votingId, ownerParticipant, imageUrl, ...figures, ...needs?.get(entryId), status }]
   })
   const { ranks } = decisions.rules
   return { version, ...counts, ...(ranks === "classes" && { ranks }), entries }

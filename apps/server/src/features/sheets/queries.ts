@@ -3,7 +3,7 @@ import type { Entry } from "@rosette/contract/entries"
 import type { judgeContract as contract } from "@rosette/contract/routers"
 import type { OwnSheet } from "@rosette/contract/sheets"
 import { criterionApplies } from "@rosette/domain/contest/applicability"
-import { classInScope, type JudgeScope } from "@rosette/domain/contest/judge-scope"
+import { type JudgeScope, seenBy } from "@rosette/domain/contest/judge-scope"
 import { judgeProgress as progressOf } from "@rosette/domain/contest/progress"
 import { isAskedFor, onScorecard } from "@rosette/domain/contest/scorecard"
 import { inCriteriaOrder } from "@rosette/domain/contest/sections"
@@ -58,15 +58,6 @@ export async function judgeWorkspace(
     databaseId: await databaseIdOf(db.read),
     otherDevices: await otherDevices(db.prisma, session, new Date()),
   }
-}
-
-/** The entries that a judge sees: those of the classes in their scope, and those of which they have a sheet. */
-function seenBy(
-  scope: JudgeScope,
-  sheets: readonly { entryId: number }[],
-): (entry: { id: number; classId: number | null }) => boolean {
-  const own = new Set(sheets.map(({ entryId }) => entryId))
-  return (entry) => classInScope(scope, entry) || own.has(entry.id)
 }
 
 /** The fields of classes that judges see. */

@@ -15,6 +15,7 @@ type Repeatable = { [Router in keyof Inputs & string]: `${Router}.${Named<Inputs
 /** Sent again with the same mutationId, they take effect once. A call of the contract that is missing here does not compile. */
 const REPEATABLE: Record<Repeatable, true> = {
   "judge.saveSheet": true,
+  "judge.stepAside": true,
   "organizer.createEvent": true,
   "organizer.cloneEvent": true,
   "organizer.createEntry": true,

@@ -39,6 +39,8 @@ type Change = Row & {
   alsoRest?: ChangingRoute
   /** The status of its answer in REST, if it is not 200. */
   status?: 201
+  /** The same where what it creates was there already. */
+  statusAgain?: 200
   output: ZodType
   /** What it makes stale, at most; null if it changes no event. */
   effect: Effect | null

@@ -14,6 +14,10 @@ export const ERRORS = {
     status: 403,
     message: "This event is closed for judging. Please ask the organizer to open it again.",
   },
+  STEPPED_ASIDE: {
+    status: 403,
+    message: "Only the organizer can take this back: you had submitted a sheet, or the organizer has entered it.",
+  },
   EVENT_CREATION_CLOSED: { status: 403, message: "New contests are created by this site's host." },
   WRONG_PASSWORD: { status: 403, message: "The current password is wrong. Please check it and try again." },
   NAME_SIGN_IN_OFF: {

@@ -37,6 +37,7 @@ export const LIMITS = {
   publicPage: { maxPlaces: 100, keyBytes: 12, secretBytes: 32 },
   retention: { reasonMaxChars: 500, longestExtensionDays: 730 },
   entryStatus: { reasonMaxChars: 500 },
+  conflict: { reasonMaxChars: 500 },
   settlement: { reasonMaxChars: 500, keyMaxChars: 100 },
   reopening: { reasonMaxChars: 500 },
   winner: { maxPosition: 100 },

@@ -6,6 +6,7 @@ import { backupCalls } from "./backups.ts"
 import type { Call, Calls } from "./call.ts"
 import { ceremonyCalls, stageCalls } from "./ceremony.ts"
 import { classCalls } from "./classes.ts"
+import { conflictCalls, judgeConflictCalls } from "./conflicts.ts"
 import { criterionCalls } from "./criteria.ts"
 import { csvCalls } from "./csv.ts"
 import type { Effect } from "./effects.ts"
@@ -35,6 +36,7 @@ export const judgeContract = {
   ...judgeSignIn,
   ...judgeSheetCalls,
   ...offerCalls,
+  ...judgeConflictCalls,
   ...presenceCalls,
   ...judgeLiveCalls,
 } as const
@@ -50,6 +52,7 @@ export const organizerContract = {
   ...criterionCalls,
   ...judgeCalls,
   ...assignmentCalls,
+  ...conflictCalls,
   ...eventSheetCalls,
   ...progressCalls,
   ...ruleCalls,

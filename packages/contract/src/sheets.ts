@@ -1,6 +1,7 @@
 import { z } from "zod"
 import type { Calls } from "./call.ts"
 import { judgedClass, ofClass } from "./classes.ts"
+import { conflict } from "./conflicts.ts"
 import { criterion } from "./criteria.ts"
 import { deleted } from "./edits.ts"
 import { entry } from "./entries.ts"
@@ -116,6 +117,8 @@ export const judgeSheetCalls = {
       /** The classes of the event; entries name theirs by `classId`. */
       classes: z.array(judgedClass),
       sheets: z.array(ownSheet),
+      /** Where the judge has stepped aside: sheets of these entries are set aside, they are kept and do not count. */
+      conflicts: z.array(conflict),
       /** Entries on which the judges differ by more than the event's rules allow; empty while judging is closed. */
       talks: z.array(talk),
       /** The event's changeVersion at which the organizer last cleared this judge's sheets. */

@@ -24,6 +24,7 @@ const MEANING = {
   CSV_ROWS_INVALID: "refused",
   WRONG_CREDENTIALS: "refused",
   EVENT_CREATION_CLOSED: "refused",
+  STEPPED_ASIDE: "refused",
   WRONG_PASSWORD: "refused",
   NAME_SIGN_IN_OFF: "refused",
   APPROVAL_NEEDED: "refused",

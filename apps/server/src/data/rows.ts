@@ -5,6 +5,7 @@ import type {
   Ceremony,
   Class,
   ConfirmedWinner,
+  Conflict,
   Criterion,
   Device,
   Entry,
@@ -28,6 +29,7 @@ type Tables = {
   AwardWinner: AwardWinner
   Ceremony: Ceremony
   Class: Class
+  Conflict: Conflict
   ConfirmedWinner: ConfirmedWinner
   Criterion: Criterion
   Device: Device

@@ -46,6 +46,8 @@ export type Context = {
   db: Database
   address: string
   admission: Admission
+  /** Whether what the call creates was there already: REST answers 200 instead of 201. */
+  creation: { wasThere: boolean }
   device(): Promise<Device>
   /** Sets the device cookie, so that the device is recognized next time. */
   keepDevice(): Promise<void>
@@ -106,6 +108,7 @@ export function createContext(services: Services, request: RequestFacts, admissi
     db,
     address: request.address,
     admission,
+    creation: { wasThere: false },
     device,
     keepDevice,
     who,

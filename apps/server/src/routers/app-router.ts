@@ -11,6 +11,7 @@ import { agreement } from "../features/agreement/procedures.ts"
 import { assignments, judgeOffer } from "../features/assignments/procedures.ts"
 import { awards } from "../features/awards/procedures.ts"
 import { classes } from "../features/classes/procedures.ts"
+import { conflicts, judgeConflicts } from "../features/conflicts/procedures.ts"
 import { criteria } from "../features/criteria/procedures.ts"
 import { csv } from "../features/csv/procedures.ts"
 import { entries } from "../features/entries/procedures.ts"
@@ -46,6 +47,7 @@ export const appRouter = router({
     ...judgeSignIn,
     ...judgeSheets,
     ...judgeOffer,
+    ...judgeConflicts,
     ...judgePresence,
     ...judgeLive,
   } satisfies Served<typeof judgeContract>),
@@ -60,6 +62,7 @@ export const appRouter = router({
     ...criteria,
     ...judges,
     ...assignments,
+    ...conflicts,
     ...eventSheets,
     ...rules,
     ...retention,

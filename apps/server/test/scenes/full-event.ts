@@ -33,6 +33,8 @@ export type FullEvent = {
   tieKey: string
   /** The settlement of another tie, which no longer exists. */
   settlementId: number
+  /** The judge has stepped aside from the second entry, and withdrawn it. */
+  conflictId: number
 }
 
 type Values = Record<string, string | number | boolean | Date | null>
@@ -127,9 +129,12 @@ async function insertOutcome(sql: Sql, { event, tied }: Setup) {
   const [confirmedWinnerId] = await insert(sql, "ConfirmedWinner", [{ eventId, entryId, ...overall }])
   const phone = { deviceKey: randomCode(16), label: "Firefox on Android", createdAt: at }
   const [signInRequestId] = await insert(sql, "SignInRequest", [{ eventId, judgeId: judge.id, ...phone }])
+  const withdrawn = { source: "judge", state: "withdrawn", declaredBy: judge.name, declaredAt: at }
+  const pair = { judgeId: judge.id, entryId: event.entryIds[1] }
+  const [conflictId] = await insert(sql, "Conflict", [{ eventId, ...pair, ...withdrawn }])
   const stageKey = randomCode(20)
   await sql.run(`INSERT INTO "Ceremony" ("eventId", "stageKey", "updatedAt") VALUES (?, ?, ?)`, [eventId, stageKey, at])
-  return { settlementId, awardId, awardWinnerId, confirmedWinnerId, signInRequestId, stageKey }
+  return { settlementId, conflictId, awardId, awardWinnerId, confirmedWinnerId, signInRequestId, stageKey }
 }
 
 export async function makeFullEvent(db: Database): Promise<FullEvent> {

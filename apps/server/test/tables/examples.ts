@@ -31,6 +31,7 @@ const idsOf = (full: FullEvent): Input => ({
   sessionId: full.judgeSessionTag,
   stageKey: full.stageKey,
   settlementId: full.settlementId,
+  conflictId: full.conflictId,
   awardId: full.awardId,
   awardWinnerId: full.awardWinnerId,
   confirmedWinnerId: full.confirmedWinnerId,
@@ -51,6 +52,9 @@ const inState =
     await setResultsState(db, full, state)
   }
 
+const declareAgain: Prepare = (db, { conflictId: id }) =>
+  db.prisma.conflict.update({ where: { id }, data: { state: "active" } })
+
 const REOPENED = { isSubmitted: false, revision: 1, reopenedAt: new Date("2026-06-01T08:00:00Z") }
 const CSV_ROW = { "Entry Name": "Car 4", "Owner/Participant": "Olive", "Voting ID": "4" }
 
@@ -60,6 +64,8 @@ const EXAMPLES: Partial<Record<ProcedurePath, Example>> = {
   "judge.scores": { input: judgedEntry },
   "judge.saveSheet": { input: () => ({ scores: [], isSubmitted: true }) },
   "judge.report": { input: () => ({ waitingSheets: 3 }) },
+  "judge.withdrawConflict": { prepare: declareAgain },
+  "organizer.withdrawConflict": { prepare: declareAgain },
   "organizer.login": { input: () => ({ password: EVENT_PASSWORD }) },
   "organizer.createEvent": {
     input: () => ({

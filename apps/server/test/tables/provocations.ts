@@ -252,6 +252,16 @@ export const PROVOCATIONS: Record<RefusalOfCalls, ProvokedCall | ProvokedRequest
       await (await scene.as(organizer)).rest("POST", `/events/${eventId}/ties/settle`, { key: tieKey, kind: "shared" })
     },
   },
+  STEPPED_ASIDE: {
+    who: "judge",
+    procedure: "judge.withdrawConflict",
+    input: ({ conflictId }) => ({ conflictId }),
+    prepare: ({ app, scene }) =>
+      app.services.db.prisma.conflict.update({
+        where: { id: scene.own.conflictId },
+        data: { state: "active", source: "organizer" },
+      }),
+  },
   REOPENING_USED: {
     who: organizer,
     procedure: "organizer.takeBackReopening",

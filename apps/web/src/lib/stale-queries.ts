@@ -16,6 +16,7 @@ export const QUERIES_OF = {
     ...JUDGES_AND_PROGRESS,
     "organizer.entries",
     "organizer.entrySheets",
+    "organizer.conflicts",
     "organizer.event",
     "organizer.history",
     "organizer.snapshots",

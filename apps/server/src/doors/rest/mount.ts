@@ -34,17 +34,18 @@ function mountRoute(app: FastifyInstance, services: Services, [method, url, proc
         info.body === "picture"
           ? { ...(await workFor(request, receiveImage(request, reply, services))), ...ids }
           : jsonInput(request)
+      const ctx = contextOf(services, request, reply)
       const call = callTRPCProcedure({
         router: appRouter,
         path: procedure,
         type: info.type,
-        ctx: contextOf(services, request, reply),
+        ctx,
         getRawInput: async () => input,
         signal: undefined,
         batchIndex: 0,
       })
       const answer = await workFor(request, call)
-      reply.status(status ?? 200)
+      reply.status((ctx.creation.wasThere ? info.statusAgain : status) ?? 200)
       return send ? send(reply, answer) : answer
     },
   })

@@ -1,5 +1,6 @@
 import { award, awardWinner, confirmedWinner } from "@rosette/contract/awards"
 import { entryClass } from "@rosette/contract/classes"
+import { conflict } from "@rosette/contract/conflicts"
 import { criterion } from "@rosette/contract/criteria"
 import { entry } from "@rosette/contract/entries"
 import { ERRORS } from "@rosette/contract/errors"
@@ -67,6 +68,7 @@ const NAMED = {
   EntryResult: entryResult,
   Tie: tie,
   TieSettlement: settlement,
+  Conflict: conflict,
   HistoryItem: historyItem,
   Session: listedSession,
   SignInRequest: signInRequest,

@@ -47,7 +47,7 @@ function operationOf(
   answers: Map<string, Schema>,
 ): Operation {
   const procedure = procedureAt(name)
-  const { who, says, restAnswer } = procedure
+  const { who, says, restAnswer, statusAgain } = procedure
   const pathNames = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? "")
   const schema = procedure.documentedInput ?? procedure.input
   const input = schema ? schemaOfInput(schema) : null
@@ -64,6 +64,7 @@ function operationOf(
   }
   const codes = refusalsOf(procedure, shape)
   const answer = answers.get(name) ?? {}
+  const content = (restAnswer && CONTENTS[restAnswer]) ?? { [JSON_ONLY]: { schema: answer } }
   return {
     operationId: isOnly ? name : `${name}.${method.toLowerCase()}`,
     tags: [name.slice(0, name.indexOf("."))],
@@ -76,10 +77,8 @@ function operationOf(
     ],
     ...(shape.hasBody && rest && { requestBody: bodyOf(procedure, rest) }),
     responses: {
-      [created ?? 200]: {
-        description: "Done",
-        content: (restAnswer && CONTENTS[restAnswer]) ?? { [JSON_ONLY]: { schema: answer } },
-      },
+      [created ?? 200]: { description: "Done", content },
+      ...(statusAgain && { [statusAgain]: { description: "Was there already", content } }),
       ...refusalResponses(codes),
     } as Operation["responses"],
     "x-refusals": codes,

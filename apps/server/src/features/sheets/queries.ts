@@ -14,6 +14,7 @@ import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
 import { entriesInClass } from "../../data/records/class-of-event.ts"
+import { conflictsOfJudge } from "../../data/records/conflicts.ts"
 import { otherDevices } from "../../data/records/devices.ts"
 import { idsIn } from "../../data/records/json-columns.ts"
 import { criterionOf, judgedEntryOf, judgedEventOf, judgeOf } from "../../data/records/shapes.ts"
@@ -52,6 +53,7 @@ export async function judgeWorkspace(
     criteria,
     classes: await judgedClasses(db, eventId),
     sheets: sheetsOf(own, entries, criteria, judgeOf(judge)),
+    conflicts: await conflictsOfJudge(db.prisma, judgeId),
     talks: await talksOfJudge(db, event, judgeId),
     sheetsVersion: judge.sheetsVersion,
     devicesVersion: judge.devicesVersion,

@@ -33,6 +33,7 @@ export function aWorkspace(fields: Partial<Omit<StoredWorkspace, "workspace">> =
     criteria: [],
     classes: [],
     sheets: [],
+    conflicts: [],
     talks: [],
     sheetsVersion: 0,
     devicesVersion: 0,

@@ -7,10 +7,11 @@ import { aWorkspace } from "./stored-fixtures.ts"
 import { completed, isSameJudge, type Workspace } from "./stored-workspace.ts"
 
 it("a workspace stored by an earlier version gets the fields that were added later, and keeps all others", () => {
-  const { classes, talks, otherDevices, sheetsVersion, devicesVersion, ...first } = aWorkspace().workspace
+  const { classes, conflicts, talks, otherDevices, sheetsVersion, devicesVersion, ...first } = aWorkspace().workspace
   expect(completed(first)).toEqual({
     ...first,
     classes: [],
+    conflicts: [],
     talks: [],
     otherDevices: [],
     sheetsVersion: 0,

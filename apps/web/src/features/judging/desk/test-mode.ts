@@ -149,6 +149,7 @@ export const DEMO_WORKSPACE: Workspace = {
   ],
   classes: [],
   sheets: [],
+  conflicts: [],
   talks: [],
   otherDevices: [],
   databaseId: "",

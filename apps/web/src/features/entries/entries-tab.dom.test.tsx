@@ -165,6 +165,22 @@ it("a search narrows the list and says how many match; if none do, it can be cle
   expect(rows()).toHaveLength(4)
 })
 
+it("where judges are limited, each entry has its own number of sheets, and one that nobody judges says so", async () => {
+  const of = (entryId: number, submittedSheets: number, expectedSheets: number) => ({
+    entryId,
+    submittedSheets,
+    expectedSheets,
+  })
+  await open(CARS, {
+    "organizer.entrySheets": () => ({
+      expectedOfEach: 5,
+      entries: [of(1, 1, 2), of(2, 0, 3), of(3, 2, 2)],
+      withoutScorecard: [],
+    }),
+  })
+  for (const text of ["1 of 2", "0 of 3", "2 of 2", "Nobody judges it"]) await screen.findByText(text)
+})
+
 it("a row says how many sheets the entry has; a press on the head of a column sorts by it, the next the other way", async () => {
   const { user } = await open(CARS)
   await screen.findByText("2 of 5")

@@ -13,6 +13,12 @@ it.each<[string, EntrySheets, string, string]>([
     "No criteria for its class",
     "No criteria for its class",
   ],
+  [
+    "that no judge is asked for",
+    { submitted: 0, expected: 0, isNobodys: true },
+    "Nobody judges it",
+    "Nobody judges it",
+  ],
   ["with all", { submitted: 5, expected: 5 }, "5 of 5", "5 of 5 sheets"],
 ])("%s the sheets of an entry are: %o, %s, on a phone %s", (_, sheets, cell, line) => {
   expect(show(<EntrySheetsBar sheets={sheets} hasBar />).container.textContent).toBe(cell)

@@ -12,7 +12,7 @@ type Props = { sheets: EntrySheets }
 export function EntrySheetsBar({ sheets, hasBar }: Props & { hasBar: boolean }) {
   if (sheets === undefined) return null
   if (sheets === null) return "–"
-  if (sheets.expected === 0) return NO_SCORECARD
+  if (sheets.expected === 0) return noneText(sheets)
   return (
     <div className={classes.sheets} data-none={sheets.submitted === 0 || undefined}>
       <span className={classes.entrySheetsCount}>{countOf(sheets)}</span>
@@ -34,7 +34,7 @@ export const EntrySheetsWords = ({ sheets }: Props) =>
   sheets && (
     <span className={classes.entrySheetsWords}>
       {sheets.expected === 0
-        ? NO_SCORECARD
+        ? noneText(sheets)
         : `${formatNumber(sheets.submitted)} of ${plural(sheets.expected, "sheet")}`}
     </span>
   )
@@ -42,11 +42,13 @@ export const EntrySheetsWords = ({ sheets }: Props) =>
 const countOf = ({ submitted, expected }: NonNullable<EntrySheets>) =>
   `${formatNumber(submitted)} of ${formatNumber(expected)}`
 
+const noneText = ({ isNobodys }: NonNullable<EntrySheets>) => (isNobodys ? "Nobody judges it" : NO_SCORECARD)
+
 /**
- * The submitted sheets of an entry, of how many, which is 0 if there are no criteria for its class; null without judges, undefined until
- * they are counted.
+ * The submitted sheets of an entry, of how many, which is 0 if no judge is asked for it (`isNobodys`) or there are no criteria for its
+ * class. Null without judges, undefined until they are counted.
  */
-export type EntrySheets = { submitted: number; expected: number } | null | undefined
+export type EntrySheets = { submitted: number; expected: number; isNobodys?: boolean } | null | undefined
 export type SheetsOf = (entryId: number) => EntrySheets
 
 /** How far the judging of each entry is. If it cannot be read, the list works without. */
@@ -54,10 +56,16 @@ export function useEntrySheets(eventId: number): SheetsOf {
   const { data } = trpc.organizer.entrySheets.useQuery({ eventId }, { refetchOnMount: whenTabOpens })
   return useMemo((): SheetsOf => {
     if (!data) return () => undefined
-    const { expectedOfEach: expected, entries, withoutScorecard } = data
-    if (expected === 0) return () => null
-    const counts = new Map(entries.map(({ entryId, submittedSheets }) => [entryId, submittedSheets]))
+    const { expectedOfEach, entries, withoutScorecard } = data
+    if (expectedOfEach === 0) return () => null
+    const counts = new Map(entries.map((entry) => [entry.entryId, entry]))
     const empty = new Set(withoutScorecard)
-    return (entryId) => ({ submitted: counts.get(entryId) ?? 0, expected: empty.has(entryId) ? 0 : expected })
+    const isDivided = entries.some(({ expectedSheets }) => expectedSheets !== undefined)
+    const expectedUnlisted = isDivided ? 0 : expectedOfEach
+    return (entryId) => {
+      if (empty.has(entryId)) return { submitted: 0, expected: 0 }
+      const { submittedSheets = 0, expectedSheets = expectedUnlisted } = counts.get(entryId) ?? {}
+      return { submitted: submittedSheets, expected: expectedSheets, isNobodys: expectedSheets === 0 }
+    }
   }, [data])
 }

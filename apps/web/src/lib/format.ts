@@ -50,3 +50,14 @@ export function formatAgo(moment: Moment, now = new Date()): string {
   }
   return agoFormat().format(0, "second")
 }
+
+const HOUR_MIN = 60
+const MANY_HOURS = 48
+
+/** "2 h 10 min", "45 min", "53 h" */
+export function formatMinutes(minutes: number): string {
+  if (minutes >= MANY_HOURS * HOUR_MIN) return `${Math.round(minutes / HOUR_MIN)} h`
+  const hours = Math.floor(minutes / HOUR_MIN)
+  const rest = minutes % HOUR_MIN
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(" ")
+}

@@ -11,7 +11,7 @@ import {
 } from "@rosette/domain/events/event-hours"
 import { dueNow } from "@rosette/domain/judges/due-now"
 import { entriesBehind, remainingMs, slowestFirst } from "@rosette/domain/judges/pace"
-import { formatDateTime, formatTime, plural } from "../../lib/format.ts"
+import { formatDateTime, formatMinutes, formatTime, plural } from "../../lib/format.ts"
 import type { Outputs } from "../../lib/trpc.ts"
 
 type Overview = Pick<Outputs["organizer"]["overview"], "submittedSheets" | "expectedSheets" | "judges">
@@ -118,14 +118,7 @@ const verdictOf = (earlyMs: number): string =>
 const daysOrHours = (ms: number): string =>
   ms < MANY_DAYS * DAY_MS ? duration(ms) : plural(Math.round(ms / DAY_MS), "day")
 
-/** "2 h 10 min", "45 min", "53 h" */
-function duration(ms: number): string {
-  const minutes = Math.max(1, Math.round(ms / MINUTE_MS))
-  if (minutes >= 48 * 60) return `${Math.round(minutes / 60)} h`
-  const hours = Math.floor(minutes / 60)
-  const rest = minutes % 60
-  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(" ")
-}
+const duration = (ms: number): string => formatMinutes(Math.max(1, Math.round(ms / MINUTE_MS)))
 
 const dayFormat = new Intl.DateTimeFormat(undefined, { weekday: "short", hour: "numeric", minute: "2-digit" })
 

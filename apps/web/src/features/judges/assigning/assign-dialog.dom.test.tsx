@@ -1,5 +1,5 @@
-import { aClass } from "@rosette/contract/fixtures"
-import { screen, waitFor } from "@testing-library/react"
+import { aClass, anEntry } from "@rosette/contract/fixtures"
+import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
 import { button, fill } from "../../../../test/form.ts"
@@ -18,6 +18,15 @@ const RULES: Outputs["organizer"]["rules"] = {
   sheetsPerEntry: null,
 }
 
+const planOf = (sheets: number) => ({
+  expectedSheets: 4 * sheets,
+  judges: [{ judgeId: 1, sheets: 65, minutes: 195 }],
+  nobody: [],
+  short: [7],
+  sectionsUncovered: [{ section: 4, entryIds: [7] }],
+  endsAt: null,
+})
+
 type Sent = Parameters<NonNullable<Answers["organizer.assignJudges"]>>[0]
 
 async function dialog(answer: NonNullable<Answers["organizer.assignJudges"]> = () => [], answers: Answers = {}) {
@@ -27,6 +36,8 @@ async function dialog(answer: NonNullable<Answers["organizer.assignJudges"]> = (
     "organizer.judges": () => [organizedJudge(1, "Ann"), organizedJudge(2, "Bob", { classIds: [2], sections: [3] })],
     "organizer.classes": () => [aClass({ id: 1, name: "Trucks" }), aClass({ id: 2, name: "Bikes" })],
     "organizer.rules": () => RULES,
+    "organizer.entries": () => [anEntry({ id: 7, votingId: "C7" })],
+    "organizer.previewAssignments": ({ sheetsPerEntry }) => planOf(sheetsPerEntry ?? 2),
     "organizer.assignJudges": (input) => {
       sent.push(input)
       return answer(input)
@@ -57,7 +68,7 @@ it("a judge for nothing and a number out of bounds are not sent", async () => {
   const { user, sent } = await dialog()
   await user.click(box("Bob: Bikes"))
   await user.click(button("Save Assignments"))
-  expect((await screen.findByRole("alert")).textContent).toContain("Choose what Bob judges")
+  await screen.findByText(/^Choose what Bob judges/)
   await user.click(box("Bob: all classes"))
   await fill(user, "Sheets for each entry", "21")
   await user.click(button("Save Assignments"))
@@ -103,4 +114,30 @@ it("without classes there are only sections", async () => {
   await dialog(() => [], { "organizer.classes": () => [] })
   expect(screen.queryByRole("checkbox")).toBeNull()
   screen.getByRole("combobox", { name: "Sections of Ann" })
+})
+
+it("the plan follows each change, and says what nobody or too few could judge", async () => {
+  const { user } = await dialog()
+  const plan = within(screen.getByRole("complementary", { name: "What this asks for" }))
+  await plan.findByText("8 sheets in all")
+  expect(plan.getByText("65 sheets, 3 h 15 min").closest("li")?.textContent).toContain("Ann")
+  plan.getByText("Nobody judges Safety")
+  plan.getByText("Too few judges for C7")
+  await fill(user, "Sheets for each entry", "5")
+  await plan.findByText("20 sheets in all")
+  await fill(user, "Seconds for each sheet", "5")
+  screen.getByText("Seconds for each sheet must be a whole number from 30 to 3600")
+})
+
+it("on a phone the plan is above the buttons; one that cannot be read says why, and saving goes on", async () => {
+  setScreenWidth("phone")
+  const { user, sent } = await dialog(() => [], {
+    "organizer.previewAssignments": () => {
+      throw refused("UNAVAILABLE")
+    },
+  })
+  expect((await screen.findByRole("alert")).textContent).toContain("could not be read")
+  await user.click(box("Safety"))
+  await user.click(button("Save Assignments"))
+  await waitFor(() => expect(sent).toHaveLength(1))
 })

@@ -1,5 +1,7 @@
+import { assignmentCalls } from "@rosette/contract/assignments"
 import { judgeCalls } from "@rosette/contract/judges"
 import { sectionsOf } from "@rosette/domain/contest/judge-scope"
+import type { ZodType } from "zod"
 
 /** All of them, also those that are added later, or some. None is not allowed, but a person may be on the way to others. */
 export type Choice = "all" | readonly number[]
@@ -55,7 +57,14 @@ export function nothingChosen(edits: ScopeEdits, judges: readonly StoredJudge[])
 export const sheetsNumber = (typed: number | string): number | string | null => (typed === "" ? null : typed)
 
 /** What is wrong with a typed number of sheets, or null. */
-export function sheetsProblem(typed: number | string): string | null {
-  const read = judgeCalls.assignJudges.input.shape.sheetsPerEntry.safeParse(sheetsNumber(typed))
+export const sheetsProblem = (typed: number | string): string | null =>
+  problemOf(judgeCalls.assignJudges.input.shape.sheetsPerEntry, sheetsNumber(typed))
+
+/** The same of the seconds to plan with, which may be left out. */
+export const secondsProblem = (typed: number | string): string | null =>
+  problemOf(assignmentCalls.previewAssignments.input.shape.secondsPerSheet, typed === "" ? undefined : typed)
+
+function problemOf(schema: ZodType, value: unknown): string | null {
+  const read = schema.safeParse(value)
   return read.success ? null : (read.error.issues[0]?.message ?? null)
 }

@@ -16,6 +16,7 @@ type Repeatable = { [Router in keyof Inputs & string]: `${Router}.${Named<Inputs
 const REPEATABLE: Record<Repeatable, true> = {
   "judge.saveSheet": true,
   "judge.stepAside": true,
+  "judge.reportEntry": true,
   "organizer.createEvent": true,
   "organizer.cloneEvent": true,
   "organizer.createEntry": true,

@@ -59,7 +59,7 @@ const editedJudge = z.object({ name: requiredText("Judge name"), ...scope, hasLe
 const assignment = z.object({ judgeId: id("Judge"), ...scope })
 
 /** A list with at most one item for each judge of an event. */
-const upToAllJudges = <List extends z.ZodArray>(list: List) =>
+export const upToAllJudges = <List extends z.ZodArray>(list: List) =>
   atMost(LIMITS.event.maxJudges, `An event has at most ${LIMITS.event.maxJudges} judges`, list)
 
 /** What judges are asked for; who is not named stays as they are. */

@@ -38,6 +38,9 @@ export const LIMITS = {
   retention: { reasonMaxChars: 500, longestExtensionDays: 730 },
   entryStatus: { reasonMaxChars: 500 },
   conflict: { reasonMaxChars: 500 },
+  message: { textMaxChars: 300, perEvent: 500, lastShown: 20 },
+  /** Reports that nobody has dismissed yet. */
+  entryReport: { textMaxChars: 300, perEvent: 2_000 },
   settlement: { reasonMaxChars: 500, keyMaxChars: 100 },
   reopening: { reasonMaxChars: 500 },
   winner: { maxPosition: 100 },

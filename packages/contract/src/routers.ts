@@ -11,6 +11,7 @@ import { criterionCalls } from "./criteria.ts"
 import { csvCalls } from "./csv.ts"
 import type { Effect } from "./effects.ts"
 import { entryCalls } from "./entries.ts"
+import { entryReportCalls, judgeReportCalls } from "./entry-reports.ts"
 import { wordCalls } from "./event-words.ts"
 import { eventCalls, everyEventCalls } from "./events.ts"
 import { explanationCalls } from "./explanation.ts"
@@ -18,6 +19,7 @@ import { historyCalls } from "./history.ts"
 import { historyChainCalls } from "./history-chain.ts"
 import { judgeCalls, presenceCalls } from "./judges.ts"
 import { eventLiveCalls, judgeLiveCalls } from "./live.ts"
+import { judgeMessageCalls, messageCalls } from "./messages.ts"
 import { photoCalls } from "./photos.ts"
 import { progressCalls } from "./progress.ts"
 import { publicPageCalls } from "./public-pages.ts"
@@ -38,6 +40,8 @@ export const judgeContract = {
   ...offerCalls,
   ...judgeConflictCalls,
   ...presenceCalls,
+  ...judgeMessageCalls,
+  ...judgeReportCalls,
   ...judgeLiveCalls,
 } as const
 
@@ -53,6 +57,8 @@ export const organizerContract = {
   ...judgeCalls,
   ...assignmentCalls,
   ...conflictCalls,
+  ...messageCalls,
+  ...entryReportCalls,
   ...eventSheetCalls,
   ...progressCalls,
   ...ruleCalls,

@@ -10,6 +10,7 @@ import { byEvent, byJudge, id, mutationId } from "./ids.ts"
 import { judge } from "./judges.ts"
 import { LIMITS } from "./limits.ts"
 import { atMost } from "./lists.ts"
+import { messageForJudge } from "./messages.ts"
 import { isoDate, longText, optionalText, version, wholeNumber } from "./text.ts"
 
 const POINTS = "Points must be a whole number of at least 0"
@@ -121,6 +122,8 @@ export const judgeSheetCalls = {
       conflicts: z.array(conflict),
       /** Entries on which the judges differ by more than the event's rules allow; empty while judging is closed. */
       talks: z.array(talk),
+      /** What the organizer tells this judge: every message that is not confirmed, and the last ones. Newest first. */
+      messages: z.array(messageForJudge),
       /** The event's changeVersion at which the organizer last cleared this judge's sheets. */
       sheetsVersion: z.number().int(),
       /** The id of the database, which a save may name. */

@@ -9,9 +9,12 @@ import type {
   Criterion,
   Device,
   Entry,
+  EntryReport,
   Event,
   HistoryItem,
   Judge,
+  Message,
+  MessageToJudge,
   PublicPage,
   SavedMutation,
   Score,
@@ -34,9 +37,12 @@ type Tables = {
   Criterion: Criterion
   Device: Device
   Entry: Entry
+  EntryReport: EntryReport
   Event: Event
   HistoryItem: HistoryItem
   Judge: Judge
+  Message: Message
+  MessageToJudge: MessageToJudge
   PublicPage: PublicPage
   SavedMutation: SavedMutation
   Score: Score

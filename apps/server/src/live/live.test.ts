@@ -83,6 +83,11 @@ eachDatabase((startApp) => {
   describe("who is notified of what", () => {
     type Change = [what: string, change: () => Promise<unknown>, told: ("dashboard" | "Ada" | "Bob")[]]
     const sheetPath = () => `/judges/${judgeAt(0).id}`
+    const tell = (message: object) => show.organizer.rest("POST", `/events/${show.eventId}/messages`, message)
+    const messageId = async () =>
+      (await show.organizer.trpc.organizer.messages.query({ eventId: show.eventId }))[0]?.id ?? 0
+    const withdrawFromAda = async () => show.organizer.rest("DELETE", `/messages/${await messageId()}`)
+    const readByAda = async () => ada.rest("POST", `/judge/messages/${await messageId()}/seen`)
     const CHANGES: Change[] = [
       ["the event is renamed", () => rename("Pier Show"), ["dashboard", "Ada", "Bob"]],
       [
@@ -118,11 +123,22 @@ eachDatabase((startApp) => {
         () => show.organizer.rest("POST", `${sheetPath()}/entries/${firstEntryId()}/reopen`),
         ["dashboard", "Ada"],
       ],
+      ["Ada is told something", () => tell({ text: "Lunch", judgeIds: [judgeAt(0).id] }), ["dashboard", "Ada"]],
+      ["all judges are told something", () => tell({ text: "Lunch" }), ["dashboard", "Ada", "Bob"]],
+      ["what Ada was told is withdrawn", withdrawFromAda, ["dashboard", "Ada"]],
+      ["Ada has read what she was told", readByAda, ["dashboard", "Ada"]],
+      [
+        "Ada reports an entry",
+        () => ada.rest("POST", "/judge/entry-reports", { entryId: firstEntryId(), kind: "notHere" }),
+        ["dashboard"],
+      ],
       ["Ada's scores are cleared", () => show.organizer.rest("DELETE", `${sheetPath()}/scores`), ["dashboard", "Ada"]],
     ]
 
     it.each(CHANGES)("%s", async (what, change, told) => {
       if (what.startsWith("Ada's s")) await save(3, true)
+      if (what.includes("she was told") || what.includes("Ada was told"))
+        await tell({ text: "Lunch", judgeIds: [judgeAt(0).id] })
       const viewers = { dashboard: await watchDashboard(), Ada: await watchDesk(ada), Bob: await watchDesk(bob) }
       for (const viewer of Object.values(viewers)) await viewer.next()
 

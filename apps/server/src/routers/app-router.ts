@@ -15,11 +15,13 @@ import { conflicts, judgeConflicts } from "../features/conflicts/procedures.ts"
 import { criteria } from "../features/criteria/procedures.ts"
 import { csv } from "../features/csv/procedures.ts"
 import { entries } from "../features/entries/procedures.ts"
+import { entryReports, judgeReports } from "../features/entry-reports/procedures.ts"
 import { events } from "../features/events/procedures.ts"
 import { explanation } from "../features/explanation/procedures.ts"
 import { everyHistory, history } from "../features/history/procedures.ts"
 import { judgePresence, judges } from "../features/judges/procedures.ts"
 import { eventLive, judgeLive } from "../features/live/procedures.ts"
+import { judgeMessages, messages } from "../features/messages/procedures.ts"
 import { photos } from "../features/photos/procedures.ts"
 import { ceremony, stage } from "../features/publishing/ceremony/procedures.ts"
 import { publishing } from "../features/publishing/procedures.ts"
@@ -49,6 +51,8 @@ export const appRouter = router({
     ...judgeOffer,
     ...judgeConflicts,
     ...judgePresence,
+    ...judgeMessages,
+    ...judgeReports,
     ...judgeLive,
   } satisfies Served<typeof judgeContract>),
   organizer: router({
@@ -63,6 +67,8 @@ export const appRouter = router({
     ...judges,
     ...assignments,
     ...conflicts,
+    ...messages,
+    ...entryReports,
     ...eventSheets,
     ...rules,
     ...retention,

@@ -35,6 +35,10 @@ export type FullEvent = {
   settlementId: number
   /** The judge has stepped aside from the second entry, and withdrawn it. */
   conflictId: number
+  /** Sent to the judge, who has not seen it. */
+  messageId: number
+  /** The judge has reported that the second entry is not here. */
+  reportId: number
 }
 
 type Values = Record<string, string | number | boolean | Date | null>
@@ -137,12 +141,22 @@ async function insertOutcome(sql: Sql, { event, tied }: Setup) {
   return { settlementId, conflictId, awardId, awardWinnerId, confirmedWinnerId, signInRequestId, stageKey }
 }
 
+async function insertMessages(sql: Sql, { event: { eventId, judge, entryIds } }: Setup) {
+  const at = new Date()
+  const judgeId = judge.id
+  const [messageId] = await insert(sql, "Message", [{ eventId, text: "Lunch is at noon", sentBy: "Olive", sentAt: at }])
+  await sql.run(`INSERT INTO "MessageToJudge" ("messageId", "judgeId") VALUES (?, ?)`, [messageId, judgeId])
+  const report = { eventId, judgeId, entryId: entryIds[1], kind: "notHere", reportedAt: at }
+  const [reportId] = await insert(sql, "EntryReport", [report])
+  return { messageId, reportId }
+}
+
 export async function makeFullEvent(db: Database): Promise<FullEvent> {
   const hash = await passwordHash
   const made = await db.write(async (sql) => {
     const setup = await insertSetup(sql, hash)
     await insertSheets(sql, setup)
-    return { ...setup.event, ...(await insertOutcome(sql, setup)) }
+    return { ...setup.event, ...(await insertOutcome(sql, setup)), ...(await insertMessages(sql, setup)) }
   })
   const { eventId, judge } = made
   const session = { role: "judge", eventId, judgeId: judge.id, actor: judge.name } as const

@@ -62,11 +62,14 @@ const OF_EVENTS = [
   "Ceremony",
   "PublicPage",
   "EventExtension",
+  "Message",
+  "EntryReport",
 ]
 const OF_ROWS = [
   ["Score", "sheetId", "Sheet"],
   ["AwardWinner", "awardId", "Award"],
   ["SavedMutation", "judgeId", "Judge"],
+  ["MessageToJudge", "judgeId", "Judge"],
 ] as const
 
 export type Content = Awaited<ReturnType<typeof contentOf>>

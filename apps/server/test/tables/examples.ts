@@ -35,6 +35,8 @@ const idsOf = (full: FullEvent): Input => ({
   awardId: full.awardId,
   awardWinnerId: full.awardWinnerId,
   confirmedWinnerId: full.confirmedWinnerId,
+  messageId: full.messageId,
+  reportId: full.reportId,
 })
 
 /** The fields that a call cannot do without. */
@@ -66,6 +68,7 @@ const EXAMPLES: Partial<Record<ProcedurePath, Example>> = {
   "judge.report": { input: () => ({ waitingSheets: 3 }) },
   "judge.withdrawConflict": { prepare: declareAgain },
   "organizer.withdrawConflict": { prepare: declareAgain },
+  "judge.reportEntry": { input: () => ({ kind: "notHere" }) },
   "organizer.login": { input: () => ({ password: EVENT_PASSWORD }) },
   "organizer.createEvent": {
     input: () => ({
@@ -128,6 +131,7 @@ const EXAMPLES: Partial<Record<ProcedurePath, Example>> = {
   "organizer.withdrawSettlement": { input: () => ({ reason: "The judges have met" }) },
   "organizer.createJudge": { input: () => ({ name: "Grace" }) },
   "organizer.renameJudge": { input: () => ({ name: "Noor New" }) },
+  "organizer.sendMessage": { input: () => ({ text: "Lunch is at noon" }) },
   "organizer.reopenSheet": { input: judgedEntry },
   "organizer.takeBackReopening": {
     input: () => ({ version: REOPENED.revision }),

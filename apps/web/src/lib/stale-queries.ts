@@ -21,6 +21,8 @@ export const QUERIES_OF = {
     "organizer.history",
     "organizer.snapshots",
     "organizer.signInRequests",
+    "organizer.messages",
+    "organizer.entryReports",
     "organizer.ceremony",
     "organizer.publicPage",
     "awards.list",

@@ -9,8 +9,16 @@ const MOST = {
   criteria: LIMITS.criterion.perEvent,
   classes: LIMITS.class.perEvent,
   awards: LIMITS.event.maxAwards,
+  messages: LIMITS.message.perEvent,
+  reports: LIMITS.entryReport.perEvent,
 } as const
 type Limited = keyof typeof MOST
+
+/** What the reader can do about it, where it is not to remove some. */
+const REMEDIES: { [What in Limited]?: string } = {
+  messages: "Withdraw some first.",
+  reports: "Ask the organizer to dismiss some.",
+}
 
 /**
  * Throws LIMIT_REACHED if the event would then have one too many. There is no race inside a change of the event, which
@@ -33,6 +41,10 @@ function countIn(tx: PrismaTransaction, eventId: number, what: Limited): Promise
       return tx.class.count({ where })
     case "awards":
       return tx.award.count({ where })
+    case "messages":
+      return tx.message.count({ where })
+    case "reports":
+      return tx.entryReport.count({ where: { ...where, dismissedAt: null } })
   }
 }
 
@@ -40,6 +52,6 @@ function countIn(tx: PrismaTransaction, eventId: number, what: Limited): Promise
 export function refuseMoreThan(what: Limited, { present, added }: { present: number; added: number }): void {
   if (present + added <= MOST[what]) return
   const limit = `An event holds at most ${MOST[what].toLocaleString("en-US")} ${what}`
-  const message = `${limit}; this one has ${present.toLocaleString("en-US")}. Remove some first.`
+  const message = `${limit}; this one has ${present.toLocaleString("en-US")}. ${REMEDIES[what] ?? "Remove some first."}`
   throw new AppError("LIMIT_REACHED", { message })
 }

@@ -23,7 +23,7 @@ const eventOfJudge = (judge: JudgeSession): { eventId: number; judgeId: number; 
   ...traceOf("judge", judge),
 })
 
-/** An entry that a judge of its event may step aside from. Throws NOT_FOUND for an entry of another event. */
+/** An entry that a judge of its event may step aside from or report. Throws NOT_FOUND for an entry of another event. */
 export async function ownEntry({ prisma }: Database, judge: JudgeSession, entryId: number) {
   const where = { id: entryId, eventId: judge.eventId }
   if (!(await prisma.entry.findUnique({ where, select: { id: true } }))) throw new AppError("NOT_FOUND")

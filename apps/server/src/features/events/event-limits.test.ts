@@ -9,7 +9,7 @@ import { openShow, type Show } from "../../../test/scenes/show.ts"
 import { randomCode } from "../../lib/random-code.ts"
 
 type Kind = {
-  what: "entry" | "judge" | "criterion" | "award"
+  what: "entry" | "judge" | "criterion" | "award" | "message"
   most: number
   sentence: string
   procedure: ProcedurePath
@@ -73,6 +73,16 @@ const KINDS: Kind[] = [
     count: (prisma, where) => prisma.award.count({ where }),
     add: (prisma, numbers, eventId) =>
       prisma.award.createMany({ data: numbers.map((n) => ({ eventId, name: `Award ${n}` })) }),
+  },
+  {
+    what: "message",
+    most: LIMITS.message.perEvent,
+    sentence: "An event holds at most 500 messages; this one has 500. Withdraw some first.",
+    procedure: "organizer.sendMessage",
+    input: (n) => ({ text: `New ${n}` }),
+    count: (prisma, where) => prisma.message.count({ where }),
+    add: (prisma, numbers, eventId) =>
+      prisma.message.createMany({ data: numbers.map((n) => ({ eventId, text: `Message ${n}`, sentBy: "Olive" })) }),
   },
 ]
 

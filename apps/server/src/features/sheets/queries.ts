@@ -24,6 +24,7 @@ import { ownSheets } from "../../data/sql/own-sheets.ts"
 import type { JudgeSession } from "../../kernel/sessions/session-store.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { talksOfJudge } from "../agreement/talks-query.ts"
+import { messagesOfJudge } from "../messages/messages-of-judge-query.ts"
 import { narrowed, panelNow } from "../results/divided-panel-query.ts"
 import type { SeenJudge } from "./access.ts"
 
@@ -55,6 +56,7 @@ export async function judgeWorkspace(
     sheets: sheetsOf(own, entries, criteria, judgeOf(judge)),
     conflicts: await conflictsOfJudge(db.prisma, judgeId),
     talks: await talksOfJudge(db, event, judgeId),
+    messages: await messagesOfJudge(db.prisma, judgeId),
     sheetsVersion: judge.sheetsVersion,
     devicesVersion: judge.devicesVersion,
     databaseId: await databaseIdOf(db.read),

@@ -1,4 +1,5 @@
 import { shortSum } from "@rosette/contract/short-sum"
+import { REPORT_KINDS, REPORT_WORDS } from "@rosette/domain/entries/entry-reports"
 import { plural } from "../../lib/format.ts"
 import {
   type CriterionNames,
@@ -100,6 +101,22 @@ function publishingSentence({ after }: Line): string | null {
   return said.length > 0 ? said.join(" · ") : null
 }
 
+const joined = (texts: readonly (string | null)[]): string | null =>
+  texts.filter((text) => text !== null).join(" · ") || null
+
+/** What judges were told: "Ann, Bob · Entry C12 · Blue Comet · Lunch is at noon". */
+function messageSentence(item: Line): string | null {
+  const told = item.after ?? item.before
+  return joined([listSentence(item, "judges"), textOf(told, "entry"), textOf(told, "text")])
+}
+
+/** What a judge reported of the entry: "Not here · Its place is empty". */
+function reportSentence({ before, after }: Line): string | null {
+  const told = after ?? before
+  const kind = REPORT_KINDS.find((one) => one === fieldOf(told, "kind"))
+  return joined([textOf(told, "judge"), kind ? REPORT_WORDS[kind] : null, textOf(told, "text")])
+}
+
 /** The event that a new one was made like. */
 function clonedSentence({ after }: Line): string | null {
   const name = textOf(fieldOf(after, "clonedFrom"), "name")
@@ -116,6 +133,8 @@ export function sentenceOf(item: Line, names: HistoryNames): string | null {
   if (item.action === "award.deleted") return listSentence(item, "winners")
   if (item.action === "award.accepted") return listSentence(item, "entries")
   if (item.action === "entries.deleted") return listSentence(item, "entries") ?? listSentence(item, "votingIds")
+  if (kind === "message") return messageSentence(item)
+  if (item.action.startsWith("entry.report")) return reportSentence(item)
   if (kind === "sheets") return narrowedSentence(item)
   if (item.action.startsWith("judge.sign-in-") || item.action === "session.ended")
     return textOf(item.after, "device") ?? textOf(item.before, "device")

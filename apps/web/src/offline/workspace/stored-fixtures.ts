@@ -39,6 +39,7 @@ export function aWorkspace(fields: Partial<Omit<StoredWorkspace, "workspace">> =
     devicesVersion: 0,
     databaseId,
     otherDevices: [],
+    messages: [],
   }
   return { databaseId, judgeId, workspace, seen, stopped }
 }

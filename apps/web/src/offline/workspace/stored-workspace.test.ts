@@ -14,6 +14,7 @@ it("a workspace stored by an earlier version gets the fields that were added lat
     conflicts: [],
     talks: [],
     otherDevices: [],
+    messages: [],
     sheetsVersion: 0,
     devicesVersion: 0,
   })

@@ -152,6 +152,7 @@ export const DEMO_WORKSPACE: Workspace = {
   conflicts: [],
   talks: [],
   otherDevices: [],
+  messages: [],
   databaseId: "",
   sheetsVersion: 0,
   devicesVersion: 0,

@@ -1,0 +1,32 @@
+/** What a judge reports of an entry. */
+export const REPORT_KINDS = ["notHere", "notReady", "other"] as const
+export type ReportKind = (typeof REPORT_KINDS)[number]
+
+/** The kinds as a judge chooses them and as the history names them. */
+export const REPORT_WORDS: Record<ReportKind, string> = {
+  notHere: "Not here",
+  notReady: "Not ready",
+  other: "Needs a look",
+}
+
+const SAYS: Record<ReportKind, string> = { notHere: "is not here", notReady: "is not ready", other: "needs a look" }
+
+/** "C12 is not here: its place is empty" */
+export function reportInWords({ kind, text }: { kind: ReportKind; text: string }, votingId: string): string {
+  const says = `${votingId} ${SAYS[kind]}`
+  return text === "" ? says : `${says}: ${text}`
+}
+
+type Report = { id: number; entryId: number; judgeId: number }
+
+/**
+ * The reports of each entry together, newest first. Product rule: what three judges report comes before what one reports; among
+ * equals the entry that was reported last.
+ */
+export function reportsByEntry<Given extends Report>(reports: readonly Given[]): Given[][] {
+  const newestFirst = [...reports].sort((a, b) => b.id - a.id)
+  const groups = [...Map.groupBy(newestFirst, ({ entryId }) => entryId).values()]
+  return groups.sort((a, b) => judgesIn(b) - judgesIn(a))
+}
+
+const judgesIn = (reports: readonly Report[]): number => new Set(reports.map(({ judgeId }) => judgeId)).size

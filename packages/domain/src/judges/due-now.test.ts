@@ -15,5 +15,5 @@ it.each([
   ["nothing before the event", HOURS, 9, [0, 0], 0],
   ["by the panel without hours", null, 13, [6, 5, 1], 5],
 ])("due is what is expected %s", (_, hours, hour, submitted, due) => {
-  expect(dueNow(panel(...submitted), hours, at(hour))).toBe(due)
+  expect(dueNow(panel(...submitted), hours, at(hour))({ totalEntries: 40 })).toBe(due)
 })

@@ -36,7 +36,21 @@ describe("who is behind the panel's median, if the event's time is not known", (
   })
 
   it("nothing is expected without a panel", () => {
-    expect(expectedByNow([], null)).toBe(0)
+    expect(expectedByNow([], null)({ totalEntries: 40 })).toBe(0)
+  })
+
+  it.each([
+    ["by time", 0.5, [5, 20], [0, 0]],
+    ["by time", 0.5, [3, 12], [2, 8]],
+    ["by the median judge's share", null, [5, 12], [0, 0]],
+    ["by the median judge's share", null, [5, 12, 3], [0, 0, 3]],
+  ])("judges with 10, 40 and 20 entries, %s of %j, are behind of their own", (_, share, submitted, behind) => {
+    const panel = submitted.map((submittedEntries, index) => ({
+      submittedEntries,
+      totalEntries: [10, 40, 20][index] ?? 0,
+    }))
+    const due = expectedByNow(panel, share)
+    expect(panel.map((judge) => entriesBehind(judge, due))).toEqual(behind)
   })
 })
 

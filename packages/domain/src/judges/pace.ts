@@ -6,27 +6,34 @@ const FLAGGED_FROM = 1 / 20
 /** A pace is estimated only after this share of the event's time and of the sheets. */
 const EARLY_SHARE = 1 / 20
 
+/** How many entries a judge should have submitted by now. */
+export type Due = (judge: Pick<Paced, "totalEntries">) => number
+
 /**
- * Returns how many entries each judge should have submitted by now: the elapsed share of the event's time (0 to 1) of all
- * entries. If the share is null because the time is unknown, the median of the panel's submitted entries.
+ * Returns what each judge should have submitted by now of their own entries: the elapsed share of the event's time (0 to 1). If the
+ * share is null because the time is unknown, the share of the median judge.
  */
-export function expectedByNow(panel: readonly Paced[], elapsedShare: number | null): number {
-  const [first] = panel
-  if (!first) return 0
-  if (elapsedShare !== null) return Math.floor(elapsedShare * first.totalEntries)
-  const sorted = panel.map(({ submittedEntries }) => submittedEntries).sort((a, b) => a - b)
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
+export function expectedByNow(panel: readonly Paced[], elapsedShare: number | null): Due {
+  if (elapsedShare !== null) return ({ totalEntries }) => Math.floor(elapsedShare * totalEntries)
+  const sorted = panel.filter(({ totalEntries }) => totalEntries > 0).sort(compareShares)
+  const median = sorted[Math.floor((sorted.length - 1) / 2)]
+  if (!median) return () => 0
+  return ({ totalEntries }) => Math.floor((median.submittedEntries * totalEntries) / median.totalEntries)
 }
 
-/** How many entries a judge is behind the expected number; 0 if the lag is normal. */
-export function entriesBehind({ submittedEntries, totalEntries }: Paced, expected: number): number {
-  const behind = expected - submittedEntries
+/** How many entries a judge is behind what is due; 0 if the lag is normal. */
+export function entriesBehind(judge: Paced, due: Due): number {
+  const { submittedEntries, totalEntries } = judge
+  const behind = due(judge) - submittedEntries
   return behind >= Math.max(1, totalEntries * FLAGGED_FROM) ? behind : 0
 }
 
-/** Returns a copy with the judges who have submitted the least first; equal ones keep their order. */
-export const slowestFirst = <J extends Paced>(panel: readonly J[]): J[] =>
-  [...panel].sort((a, b) => a.submittedEntries - b.submittedEntries)
+/** Returns a copy with the judges who have submitted the least of their own entries first; equal ones keep their order. */
+export const slowestFirst = <J extends Paced>(panel: readonly J[]): J[] => [...panel].sort(compareShares)
+
+/** By the share of their entries that judges have submitted; of a judge without any it is 0 of 1. */
+const compareShares = (a: Paced, b: Paced): number =>
+  a.submittedEntries * Math.max(1, b.totalEntries) - b.submittedEntries * Math.max(1, a.totalEntries)
 
 type Pace = { submittedSheets: number; expectedSheets: number; elapsedMs: number; elapsedShare: number }
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Button, Text, Title } from "@mantine/core"
 import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { isLimitedJudge } from "@rosette/domain/contest/judge-scope"
-import { entriesBehind } from "@rosette/domain/judges/pace"
+import { type Due, entriesBehind } from "@rosette/domain/judges/pace"
 import { IconQrcode } from "@tabler/icons-react"
 import { useEffect, useRef } from "react"
 import { formatNumber, plural } from "../../lib/format.ts"
@@ -19,7 +19,7 @@ import classes from "./judges.module.css"
 type Props = {
   judge: JudgeForOrganizer
   /** How many entries should be submitted by now; null if unknown. */
-  due: number | null
+  due: Due | null
   onAction: (action: JudgeAction) => void
   /** For a judge who was searched for: scrolled into view and focused. */
   isFound: boolean
@@ -67,7 +67,7 @@ export function JudgeLine({ judge, due, isFound, onAction, handOver }: Props) {
 type JudgeFiguresProps = {
   judge: JudgeForOrganizer
   /** How many entries should be submitted by now; null if unknown. */
-  due: number | null
+  due: Due | null
 }
 
 /** By how many entries a judge is behind, in its place in the row. */

@@ -22,7 +22,7 @@ function list(addedId: number | null = null, foundId = 0) {
   const rows = (
     <JudgeList
       judges={PANEL}
-      due={3}
+      due={() => 3}
       address="https://show.example"
       addedId={addedId}
       foundId={foundId}
@@ -61,7 +61,15 @@ it("names those who are behind, and marks on every bar what is due", () => {
 
 it("before anything is due nobody is behind, and no bar is marked", () => {
   show(
-    <JudgeList judges={PANEL} due={0} foundId={0} address="" addedId={null} onAction={vi.fn()} onAddedSeen={vi.fn()} />,
+    <JudgeList
+      judges={PANEL}
+      due={() => 0}
+      foundId={0}
+      address=""
+      addedId={null}
+      onAction={vi.fn()}
+      onAddedSeen={vi.fn()}
+    />,
   )
   expect(screen.queryByText(/behind|due by now/)).toBeNull()
 })

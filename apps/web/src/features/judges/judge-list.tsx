@@ -1,17 +1,17 @@
 import type { JudgeForOrganizer } from "@rosette/contract/judges"
+import type { Due } from "@rosette/domain/judges/pace"
 import { slowestFirst } from "@rosette/domain/judges/pace"
 import { type ReactNode, useState } from "react"
-import { plural } from "../../lib/format.ts"
 import figures from "../../ui/figures/figures.module.css"
 import type { JudgeAction } from "./judge-actions.tsx"
 import { JudgeLine } from "./judge-line.tsx"
-import { isDueMarked } from "./judge-progress.tsx"
+import { dueLegend } from "./judge-progress.tsx"
 import classes from "./judges.module.css"
 
 type Props = {
   judges: readonly JudgeForOrganizer[]
   /** How many entries each judge should have submitted by now; null if unknown. */
-  due: number | null
+  due: Due | null
   address: string
   /** The judge who was just added, or null. */
   addedId: number | null
@@ -42,7 +42,7 @@ export function JudgeList({ judges, due, address, addedId, foundId, onAction, on
   const ordered = useSlowestFirst(judges)
   const added = judges.filter(({ id }) => id === addedId)
   const others = ordered.filter(({ id }) => id !== addedId)
-  const legend = isDueMarked(due, judges) ? `${plural(due, "entry", "entries")} due by now` : null
+  const legend = dueLegend(due, judges)
   return (
     <div>
       {(legend || aside) && (

@@ -23,7 +23,7 @@ const JUDGES = [
 
 it("each judge is a line with the entries, the percent and the state, and leads to this judge", async () => {
   const open = vi.fn()
-  const { user } = show(<OverviewJudges judges={JUDGES} due={22} onOpenJudges={open} aside={null} />)
+  const { user } = show(<OverviewJudges judges={JUDGES} due={() => 22} onOpenJudges={open} aside={null} />)
   screen.getByText("22 entries due by now")
   const [late, done] = screen.getAllByRole("listitem")
   expect(late?.textContent).toBe("Inés Calder12 behind10 of 40 entries · 25%1 in progress")

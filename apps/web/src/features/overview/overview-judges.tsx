@@ -1,10 +1,9 @@
 import { Badge, Button, Text, Title } from "@mantine/core"
 import type { ReactNode } from "react"
-import { plural } from "../../lib/format.ts"
 import figures from "../../ui/figures/figures.module.css"
 import card from "../../ui/page/page.module.css"
 import { JudgePresence } from "../judges/judge-presence.tsx"
-import { BehindBadge, EntriesBar, isDueMarked } from "../judges/judge-progress.tsx"
+import { BehindBadge, dueLegend, EntriesBar } from "../judges/judge-progress.tsx"
 import classes from "./overview.module.css"
 import type { Pace } from "./overview-pace.ts"
 
@@ -17,7 +16,7 @@ type Props = Pick<Pace, "judges" | "due"> & {
 
 /** The progress of each judge, the slowest first, with a mark where it should be by now; those who are behind are named so. */
 export function OverviewJudges({ judges, due, onOpenJudges, aside }: Props) {
-  const hasMark = isDueMarked(
+  const legend = dueLegend(
     due,
     judges.map(({ judge }) => judge),
   )
@@ -27,7 +26,7 @@ export function OverviewJudges({ judges, due, onOpenJudges, aside }: Props) {
         <Title order={2} id="judge-statistics">
           Judge Statistics
         </Title>
-        {hasMark && <p className={`${figures.legend} ${classes.due}`}>{plural(due, "entry", "entries")} due by now</p>}
+        {legend && <p className={`${figures.legend} ${classes.due}`}>{legend}</p>}
         {aside}
       </div>
       {judges.length === 0 ? (

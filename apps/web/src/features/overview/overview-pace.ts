@@ -10,7 +10,7 @@ import {
   wallTimeOf,
 } from "@rosette/domain/events/event-hours"
 import { dueNow } from "@rosette/domain/judges/due-now"
-import { entriesBehind, remainingMs, slowestFirst } from "@rosette/domain/judges/pace"
+import { type Due, entriesBehind, remainingMs, slowestFirst } from "@rosette/domain/judges/pace"
 import { formatDateTime, formatMinutes, formatTime, plural } from "../../lib/format.ts"
 import type { Outputs } from "../../lib/trpc.ts"
 
@@ -29,8 +29,8 @@ export type Pace = {
   /** How long until the event begins, or until it ends. */
   time: Figure & { label: "Starts in" | "Time left" }
   finish: Finish
-  /** How many entries each judge should have submitted by now; null before judging begins. */
-  due: number | null
+  /** How many entries a judge should have submitted by now; null before judging begins. */
+  due: Due | null
   /** The slowest first; `behind` in entries, 0 if they are not. */
   judges: { judge: Judge; behind: number }[]
 }

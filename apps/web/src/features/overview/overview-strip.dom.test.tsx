@@ -45,7 +45,7 @@ const paceWith = (...behind: number[]): Pace => ({
   hasBegun: true,
   time: { label: "Time left", value: "2 h 10 min", hint: "Until 4:00 PM" },
   finish: { label: "End at this pace", value: "20 min early", hint: "Ends 3:40 PM", tone: "onTime" },
-  due: 9,
+  due: () => 9,
   judges: behind.map((count, index) => ({ judge: judge(index + 1), behind: count })),
 })
 const facts = () =>

@@ -124,6 +124,8 @@ export const judgeSheetCalls = {
       talks: z.array(talk),
       /** What the organizer tells this judge: every message that is not confirmed, and the last ones. Newest first. */
       messages: z.array(messageForJudge),
+      /** Where the judge begins among those of their team who have not left; null where no number of sheets is set. */
+      place: z.object({ index: z.number().int(), of: z.number().int() }).nullable(),
       /** The event's changeVersion at which the organizer last cleared this judge's sheets. */
       sheetsVersion: z.number().int(),
       /** The id of the database, which a save may name. */

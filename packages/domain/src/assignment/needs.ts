@@ -75,9 +75,12 @@ export function teamNeeds({ judges, entries, criteria, sheetsPerEntry, ...pairs 
   }))
 }
 
+/** Equal for judges of one team: those with the same sections. */
+export const teamKey = (judge: PanelJudge): string => sectionsOf(judge).join()
+
 /** The judges by their sections, those for everything first. */
 function teamsOf(judges: readonly PanelJudge[]): { sections: number[]; members: PanelJudge[] }[] {
-  const byKey = Map.groupBy(judges, (judge) => sectionsOf(judge).join())
+  const byKey = Map.groupBy(judges, teamKey)
   return [...byKey]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, members]) => ({ sections: members[0] ? sectionsOf(members[0]) : [], members }))

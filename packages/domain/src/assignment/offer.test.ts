@@ -9,7 +9,7 @@ const NAMES = ["Ann", "Bob", "Cy"]
 /** What the judge would be offered after these sheets; nothing is open elsewhere. */
 function offerOf(panel: Panel, judgeId: number): number | null {
   const team = teamNeeds(panel).find(({ judgeIds }) => judgeIds.includes(judgeId))
-  const place = team && placeInTeam(panel.judges, team, judgeId)
+  const place = placeInTeam(panel.judges, judgeId)
   if (!team || !place) return null
   const entries = panel.entries.map((entry) => ({ ...entry, votingId: `C${entry.id}` }))
   const last = panel.submitted.findLast((pair) => pair.judgeId === judgeId)?.entryId ?? null
@@ -90,6 +90,22 @@ describe("what comes first", () => {
     ["nothing that is not due", [entry(1, { isDue: false })], null, null],
     ["nothing of no entries", [], null, null],
   ])("%s", (_, entries, last, expected) => expect(nextOffer(entries, last, first)).toBe(expected))
+})
+
+describe("the place in a team", () => {
+  const judges = [{ id: 3 }, { id: 5, sections: [3] }, { id: 6, sections: [6, 5, 4, 3, 2, 1] }, { id: 8 }]
+  it.each([
+    ["the first", 3, { index: 0, of: 3 }],
+    ["each section named is every section", 6, { index: 1, of: 3 }],
+    ["a team of one", 5, { index: 0, of: 1 }],
+    ["nobody of the panel", 4, null],
+  ])("%s", (_, judgeId, expected) => expect(placeInTeam(judges, judgeId)).toEqual(expected))
+
+  it("counts only who has not left", () => {
+    const panel = judges.map((one) => ({ ...one, hasLeft: one.id === 3 }))
+    expect(placeInTeam(panel, 3)).toBeNull()
+    expect(placeInTeam(panel, 8)).toEqual({ index: 1, of: 2 })
+  })
 })
 
 describe("what is at another judge of the team", () => {

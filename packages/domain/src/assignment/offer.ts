@@ -1,6 +1,6 @@
 import { competes } from "../entries/entry-status.ts"
 import { compareVotingIds } from "../entries/voting-id.ts"
-import { type Pair, type PanelEntry, type PanelJudge, pairTest, type Team } from "./needs.ts"
+import { type Pair, type PanelEntry, type PanelJudge, pairTest, type Team, teamKey } from "./needs.ts"
 
 /**
  * An entry that a judge is asked for or has a sheet of. `done` and `need` are those of the judge's team. `isAsked`: somebody asked this
@@ -27,15 +27,12 @@ const HELD_MS = 10 * 60_000
 /** What a judge's phone has open, as it was last told. */
 type OpenOnPhone = { id: number; openEntryId: number | null; openSince: Date | null }
 
-/** The place in a team; null for a judge of another team, and for one who has left. */
-export function placeInTeam(
-  judges: readonly PanelJudge[],
-  { judgeIds }: Pick<Team, "judgeIds">,
-  judgeId: number,
-): PlaceInTeam | null {
-  const present = judges.filter(({ id, hasLeft }) => judgeIds.includes(id) && !hasLeft)
-  const index = present.findIndex(({ id }) => id === judgeId)
-  return index < 0 ? null : { index, of: present.length }
+/** A judge's place in their team, of judges in order of their ids; null for one who has left, or is not among them. */
+export function placeInTeam(judges: readonly PanelJudge[], judgeId: number): PlaceInTeam | null {
+  const judge = judges.find(({ id }) => id === judgeId)
+  if (!judge || judge.hasLeft) return null
+  const present = judges.filter((one) => !one.hasLeft && teamKey(one) === teamKey(judge))
+  return { index: present.indexOf(judge), of: present.length }
 }
 
 /**

@@ -52,7 +52,7 @@ async function offerOf(reading: Reading, { judgeId, eventId }: JudgeSession, { s
   const team = teamNeeds({ ...found, entries, criteria: setup.criteria, sheetsPerEntry }).find(({ judgeIds }) =>
     judgeIds.includes(judgeId),
   )
-  const place = team && placeInTeam(found.judges, team, judgeId)
+  const place = placeInTeam(found.judges, judgeId)
   if (!team || !place) return NOTHING
   const wishes = await wishesFor(reading.tx, eventId, team, found.submitted, { judgeId, now })
   const offered = entriesOfOffer(entries, team, found.submitted, judgeId)

@@ -154,6 +154,15 @@ eachDatabase((startApp, dialect) => {
       expect(await play("Bob", "Bob")).toBe("Bob C3 · Bob C4")
     })
 
+    it("the workspace says where the judge begins, once there is a number of sheets", async () => {
+      const placeOf = async (name: string) => (await judgeNamed(name).phone.trpc.judge.workspace.query()).place
+      expect(await placeOf("Bob")).toEqual({ index: 1, of: 3 })
+      await changeJudge("Ann", { hasLeft: true })
+      expect([await placeOf("Ann"), await placeOf("Bob")]).toEqual([null, { index: 0, of: 2 }])
+      await show.organizer.trpc.organizer.updateRules.mutate({ eventId: show.eventId, sheetsPerEntry: null })
+      expect(await placeOf("Bob")).toBeNull()
+    })
+
     it("changes no version and no history, and shows that the judge is there", async () => {
       const { eventId } = show
       const stateOf = async () => ({

@@ -2,6 +2,7 @@ import type { Criterion } from "@rosette/contract/criteria"
 import type { Entry } from "@rosette/contract/entries"
 import type { judgeContract as contract } from "@rosette/contract/routers"
 import type { OwnSheet } from "@rosette/contract/sheets"
+import { placeInTeam } from "@rosette/domain/assignment/offer"
 import { criterionApplies } from "@rosette/domain/contest/applicability"
 import { type JudgeScope, seenBy } from "@rosette/domain/contest/judge-scope"
 import { judgeProgress as progressOf } from "@rosette/domain/contest/progress"
@@ -57,11 +58,18 @@ export async function judgeWorkspace(
     conflicts: await conflictsOfJudge(db.prisma, judgeId),
     talks: await talksOfJudge(db, event, judgeId),
     messages: await messagesOfJudge(db.prisma, judgeId),
+    place: event.sheetsPerEntry === null ? null : await placeOf(db, session),
     sheetsVersion: judge.sheetsVersion,
     devicesVersion: judge.devicesVersion,
     databaseId: await databaseIdOf(db.read),
     otherDevices: await otherDevices(db.prisma, session, new Date()),
   }
+}
+
+/** Where the judge begins in their team. */
+async function placeOf({ prisma }: Database, { judgeId, eventId }: JudgeSession) {
+  const judges = await prisma.judge.findMany({ where: { eventId, isActive: true }, orderBy: { id: "asc" } })
+  return placeInTeam(judges.map(judgeOf), judgeId)
 }
 
 /** The fields of classes that judges see. */

@@ -35,6 +35,7 @@ export function aWorkspace(fields: Partial<Omit<StoredWorkspace, "workspace">> =
     sheets: [],
     conflicts: [],
     talks: [],
+    place: null,
     sheetsVersion: 0,
     devicesVersion: 0,
     databaseId,

@@ -7,12 +7,14 @@ import { aWorkspace } from "./stored-fixtures.ts"
 import { completed, isSameJudge, type Workspace } from "./stored-workspace.ts"
 
 it("a workspace stored by an earlier version gets the fields that were added later, and keeps all others", () => {
-  const { classes, conflicts, talks, otherDevices, sheetsVersion, devicesVersion, ...first } = aWorkspace().workspace
+  const { classes, conflicts, talks, place, otherDevices, sheetsVersion, devicesVersion, ...first } =
+    aWorkspace().workspace
   expect(completed(first)).toEqual({
     ...first,
     classes: [],
     conflicts: [],
     talks: [],
+    place: null,
     otherDevices: [],
     messages: [],
     sheetsVersion: 0,

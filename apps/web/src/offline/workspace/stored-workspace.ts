@@ -6,7 +6,7 @@ import type { Outputs } from "../../lib/trpc-client.ts"
 export type Workspace = Outputs["judge"]["workspace"]
 
 /** What later versions of the product have added to the workspace itself. */
-type AddedLater = "classes" | "conflicts" | "talks" | "otherDevices" | "sheetsVersion" | "devicesVersion"
+type AddedLater = "classes" | "conflicts" | "talks" | "place" | "otherDevices" | "sheetsVersion" | "devicesVersion"
 
 type Earlier<Value> = Value extends readonly (infer One)[]
   ? Earlier<One>[]

@@ -151,6 +151,7 @@ export const DEMO_WORKSPACE: Workspace = {
   sheets: [],
   conflicts: [],
   talks: [],
+  place: null,
   otherDevices: [],
   messages: [],
   databaseId: "",

@@ -126,7 +126,7 @@ onSqliteAlone((startApp) => {
       ["/api/judges/login", "nobody", smallBytes],
       ["/api/organizer/login", "nobody", smallBytes],
       ["/api/master-admin/login", "nobody", smallBytes],
-      ["/api/judge/report", "judge", smallBytes],
+      ["/api/judge/next", "judge", smallBytes],
       ["/api/events", "nobody", newEventBytes],
       ["/api/events/1/entries", "organizer", restBytes],
       ["/trpc/session.logout", "nobody", smallBytes],

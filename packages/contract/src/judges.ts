@@ -134,15 +134,25 @@ export const judgeCalls = {
   },
 } as const satisfies Calls
 
+const { maxWaitingSheets, maxWaitingEntries } = LIMITS.presence
+
 /** What a judge's device reports about itself. */
 export const presenceCalls = {
+  /** The entries whose sheets wait, and the one whose sheet is open, are shown as they were last reported; omitted ones stay. */
   report: {
     who: "judge",
     rest: "POST /judge/report",
-    says: "Report that this device is in use, and how many sheets it still has to send",
-    input: z.object({ waitingSheets: wholeNumber("waitingSheets", 0, LIMITS.presence.maxWaitingSheets) }),
+    says: "Report that this device is in use, which sheets it still has to send, and which it has open",
+    input: z.object({
+      waitingSheets: wholeNumber("waitingSheets", 0, maxWaitingSheets),
+      waitingEntryIds: atMost(
+        maxWaitingEntries,
+        `At most ${maxWaitingEntries} entries are reported`,
+        z.array(id("Entry"), { error: "waitingEntryIds must be a list" }),
+      ).optional(),
+      openEntryId: id("Entry").nullish(),
+    }),
     output: z.object({ recorded: z.boolean() }),
     effect: null,
-    body: "small",
   },
 } as const satisfies Calls

@@ -76,7 +76,7 @@ export const LIMITS = {
   creation: { windowSeconds: 3_600, perAddress: 30, inAll: 300 },
   storage: { minFreeBytes: 200 * MEBIBYTE },
   live: { pauseMs: 100, pingSeconds: 25, eventIdMaxChars: 200, streamsPerSession: 10 },
-  presence: { maxWaitingSheets: 100_000, repeatSeconds: 10 },
+  presence: { maxWaitingSheets: 100_000, maxWaitingEntries: 500, repeatSeconds: 10 },
   /** How long a repeated mutationId gets its first answer again. */
   savedAnswer: { keptDays: 30 },
   /** Missing sheets listed by name per judge; the rest are only counted. */

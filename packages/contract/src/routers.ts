@@ -7,6 +7,7 @@ import type { Call, Calls } from "./call.ts"
 import { ceremonyCalls, stageCalls } from "./ceremony.ts"
 import { classCalls } from "./classes.ts"
 import { conflictCalls, judgeConflictCalls } from "./conflicts.ts"
+import { coverageCalls } from "./coverage.ts"
 import { criterionCalls } from "./criteria.ts"
 import { csvCalls } from "./csv.ts"
 import type { Effect } from "./effects.ts"
@@ -61,6 +62,7 @@ export const organizerContract = {
   ...entryReportCalls,
   ...eventSheetCalls,
   ...progressCalls,
+  ...coverageCalls,
   ...ruleCalls,
   ...retentionCalls,
   ...resultCalls,

@@ -8,7 +8,7 @@ import type {
 } from "@rosette/contract/routers"
 import { admin } from "../features/admin/procedures.ts"
 import { agreement } from "../features/agreement/procedures.ts"
-import { assignments, judgeOffer } from "../features/assignments/procedures.ts"
+import { assignments, coverage, judgeOffer } from "../features/assignments/procedures.ts"
 import { awards } from "../features/awards/procedures.ts"
 import { classes } from "../features/classes/procedures.ts"
 import { conflicts, judgeConflicts } from "../features/conflicts/procedures.ts"
@@ -69,6 +69,7 @@ export const appRouter = router({
     ...conflicts,
     ...messages,
     ...entryReports,
+    ...coverage,
     ...eventSheets,
     ...rules,
     ...retention,

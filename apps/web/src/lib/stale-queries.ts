@@ -16,6 +16,7 @@ export const QUERIES_OF = {
     ...JUDGES_AND_PROGRESS,
     "organizer.entries",
     "organizer.entrySheets",
+    "organizer.coverage",
     "organizer.conflicts",
     "organizer.event",
     "organizer.history",
@@ -43,8 +44,8 @@ export const QUERIES_OF = {
   setup: ["organizer.criteria", "organizer.classes", "organizer.rules", "organizer.words", "organizer.explanation"],
   /** Sessions and devices. */
   devices: ["organizer.event", "organizer.judges", "organizer.signInRequests", "organizer.sessions"],
-  /** When judges were last seen. */
-  presence: JUDGES_AND_PROGRESS,
+  /** When judges were last seen, and what their phones have open. */
+  presence: [...JUDGES_AND_PROGRESS, "organizer.coverage"],
   /** No news tell of these: they are read again after a change that was made here, and when their screen opens. */
   madeHere: ["organizer.events", "organizer.ownerLinks", "organizer.retention", "admin.events", "admin.dueEvents"],
 } as const satisfies Record<string, readonly ProcedurePath[]>

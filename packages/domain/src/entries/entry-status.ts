@@ -20,6 +20,12 @@ export type WithStatus = { status?: EntryStatus | undefined }
 export const competes = ({ status = "expected" }: WithStatus): boolean =>
   status === "expected" || status === "checkedIn"
 
+/** The status of an entry whose status is known from earlier, except for whether it is here: a check-in raises no version of the setup. */
+export function statusNow(known: EntryStatus, isHere: boolean): EntryStatus {
+  if (!competes({ status: known })) return known
+  return isHere ? "checkedIn" : "expected"
+}
+
 /** The statuses of entries that are judged and placed. */
 export const COMPETING_STATUSES = ENTRY_STATUSES.filter((status) => competes({ status }))
 

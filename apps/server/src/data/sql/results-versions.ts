@@ -21,7 +21,7 @@ export const DIVIDING = `((SELECT CAST(COUNT(*) AS INTEGER) FROM "Judge" WHERE "
   + (SELECT CAST(COUNT(*) AS INTEGER) FROM "Conflict" WHERE "eventId" = e."id" AND "state" = 'active'))`
 
 /** The ids of entries that are here, as a JSON list: a check-in raises no version of the results, and their rows show it. */
-const CHECKED_IN: Record<Sql["dialect"], string> = {
+export const CHECKED_IN: Record<Sql["dialect"], string> = {
   sqlite: `(SELECT json_group_array("id") FROM "Entry" WHERE "eventId" = e."id" AND "status" = 'checkedIn')`,
   postgresql: `(SELECT coalesce(json_agg("id" ORDER BY "id"), '[]')::text FROM "Entry" WHERE "eventId" = e."id" AND "status" = 'checkedIn')`,
 }

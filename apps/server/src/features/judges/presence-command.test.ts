@@ -69,6 +69,62 @@ eachDatabase((startApp) => {
     expect(Date.parse((await shown()).lastSeenAt ?? "")).toBeGreaterThan(longAgo.getTime())
   })
 
+  describe("which entries wait, and which is open", () => {
+    const entryId = (at: number) => show.entries[at]?.id ?? 0
+    const reportOf = (entries: { waitingEntryIds?: number[]; openEntryId?: number | null }) =>
+      phone.trpc.judge.report.mutate({ waitingSheets: 2, ...entries })
+    const stored = async () => {
+      const { waitingEntryIds, openEntryId, openSince } = await app.services.db.prisma.judge.findUniqueOrThrow({
+        where: { id: judge().id },
+      })
+      return { waitingEntryIds: JSON.parse(waitingEntryIds), openEntryId, openSince }
+    }
+
+    it("are stored, each entry once, and stay where a report says nothing of them", async () => {
+      await reportOf({ waitingEntryIds: [entryId(2), entryId(0), entryId(2)], openEntryId: entryId(1) })
+      const first = await stored()
+      expect(first).toMatchObject({ waitingEntryIds: [entryId(0), entryId(2)], openEntryId: entryId(1) })
+      await report(3)
+      expect(await stored()).toEqual(first)
+      await reportOf({ waitingEntryIds: [], openEntryId: null })
+      expect(await stored()).toMatchObject({ waitingEntryIds: [], openEntryId: null })
+    })
+
+    it("a change of them is written at once, and the same again is not", async () => {
+      const entries = { waitingEntryIds: [entryId(2), entryId(0)], openEntryId: entryId(1) }
+      expect(await reportOf(entries)).toEqual({ recorded: true })
+      expect(await reportOf(entries)).toEqual({ recorded: false })
+      expect(await reportOf({ ...entries, openEntryId: entryId(3) })).toEqual({ recorded: true })
+      expect(await reportOf({ ...entries, waitingEntryIds: [entryId(2)] })).toEqual({ recorded: true })
+    })
+
+    it("an entry is open since it was first reported", async () => {
+      await reportOf({ openEntryId: entryId(1) })
+      const longAgo = new Date(Date.now() - 3_600_000)
+      const data = { openSince: longAgo, lastSeenAt: longAgo }
+      await app.services.db.prisma.judge.update({ where: { id: judge().id }, data })
+      expect(await reportOf({ openEntryId: entryId(1) })).toEqual({ recorded: true })
+      expect((await stored()).openSince).toEqual(longAgo)
+      await reportOf({ openEntryId: entryId(2) })
+      expect((await stored()).openSince?.getTime()).toBeGreaterThan(longAgo.getTime())
+    })
+
+    it("an entry that the event does not have is left out", async () => {
+      const other = await openShow(app)
+      const foreign = other.entries[0]?.id ?? 0
+      await reportOf({ waitingEntryIds: [foreign, entryId(0)], openEntryId: foreign })
+      expect(await stored()).toMatchObject({ waitingEntryIds: [entryId(0)], openEntryId: null })
+    })
+
+    it("at most 500 entries can be reported", async () => {
+      const ids = (count: number) => Array.from({ length: count }, (_, index) => 100_000 + index)
+      const most = { waitingSheets: 0, waitingEntryIds: ids(LIMITS.presence.maxWaitingEntries) }
+      expect((await phone.rest("POST", "/judge/report", most)).status).toBe(200)
+      const more = { waitingSheets: 0, waitingEntryIds: ids(LIMITS.presence.maxWaitingEntries + 1) }
+      expect((await phone.rest("POST", "/judge/report", more)).status).toBe(400)
+    })
+  })
+
   describe("with two devices of a judge", () => {
     let tablet: Browser
     beforeEach(async () => {

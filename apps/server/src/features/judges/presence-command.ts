@@ -8,25 +8,25 @@ import { sqlOf } from "../../data/sql/sql-of.ts"
 import type { JudgeSession } from "../../kernel/sessions/session-store.ts"
 import { AppError, invalid } from "../../refusals/app-error.ts"
 
-type Report = { waitingSheets: number; now: Date }
+type Report = z.output<typeof contract.report.input> & { now: Date }
 type ReportingDevice = { deviceKey: string; device: string }
 
 /**
- * Records that a judge's device is in use and how many sheets it still holds; the judge's own count is the sum over
- * their devices. Changes no version. The same count again within a few seconds is not written, so that a device which
+ * Records that a judge's device is in use, how many sheets it still holds, of which entries, and what it has open; the judge's own
+ * count is the sum over their devices. Changes no version. The same again within a few seconds is not written, so that a device which
  * reports too often costs almost nothing. Throws INVALID_INPUT for more sheets than the event has entries.
  */
 export async function reportPresence(
   db: Database,
   judge: JudgeSession,
   device: ReportingDevice,
-  { waitingSheets }: z.output<typeof contract.report.input>,
+  input: z.output<typeof contract.report.input>,
 ): Promise<z.output<typeof contract.report.output>> {
-  const report = { waitingSheets, now: new Date() }
+  const report = { ...input, now: new Date() }
   const news = { eventId: judge.eventId, judges: "none" } as const
   if (await isNoted(db, judge, device.deviceKey, report)) return { recorded: false }
   await db.transaction(async (tx) => {
-    await refuseMoreThanEntries(tx, judge, waitingSheets)
+    await refuseMoreThanEntries(tx, judge, report.waitingSheets)
     await store(tx, judge, device, report)
     await notifyWithoutVersions(sqlOf(db, tx), news)
   })
@@ -48,20 +48,22 @@ async function isNoted(
   { prisma }: Database,
   { judgeId }: JudgeSession,
   deviceKey: string,
-  { waitingSheets, now }: Report,
+  { waitingSheets, waitingEntryIds, openEntryId, now }: Report,
 ): Promise<boolean> {
   const account = accountName({ role: "judge", judgeId })
   const lastSeenAt = { gte: new Date(now.getTime() - LIMITS.presence.repeatSeconds * 1_000) }
-  const where = { account, deviceKey, waitingSheets, lastSeenAt, judge: { lastSeenAt } }
+  const same = { openEntryId, waitingEntryIds: waitingEntryIds && listInColumn(waitingEntryIds) }
+  const where = { account, deviceKey, waitingSheets, lastSeenAt, judge: { lastSeenAt, ...same } }
   return (await prisma.device.count({ where })) > 0
 }
 
 async function store(
   tx: PrismaTransaction,
-  { judgeId, eventId, sessionId, deviceKey }: JudgeSession,
+  judge: JudgeSession,
   device: ReportingDevice,
-  { waitingSheets, now: lastSeenAt }: Report,
+  { waitingSheets, now: lastSeenAt, ...entries }: Report,
 ): Promise<void> {
+  const { judgeId, eventId, sessionId, deviceKey } = judge
   // Must come first, so that if two devices report at once, the second one includes the count of the first.
   const { count } = await tx.judge.updateMany({ where: { id: judgeId }, data: { lastSeenAt } })
   // Under that row's lock: the report of a session that has just ended must not make its device known again.
@@ -80,5 +82,29 @@ async function store(
     await setCount()
   }
   const { _sum } = await tx.device.aggregate({ where: { judgeId }, _sum: { waitingSheets: true } })
-  await tx.judge.update({ where: { id: judgeId }, data: { waitingSheets: _sum.waitingSheets ?? 0 } })
+  const data = { waitingSheets: _sum.waitingSheets ?? 0, ...(await reportedEntries(tx, judge, entries, lastSeenAt)) }
+  await tx.judge.update({ where: { id: judgeId }, data })
+}
+
+const listInColumn = (ids: readonly number[]): string => JSON.stringify([...new Set(ids)].sort((a, b) => a - b))
+
+/**
+ * The columns of the entries that a device names. One that the event has no longer is left out: a device cannot know. What is open
+ * since when stays while the same is open.
+ */
+async function reportedEntries(
+  tx: PrismaTransaction,
+  { judgeId, eventId }: JudgeSession,
+  { waitingEntryIds, openEntryId }: Pick<Report, "waitingEntryIds" | "openEntryId">,
+  now: Date,
+) {
+  const named = [...(waitingEntryIds ?? []), ...(openEntryId == null ? [] : [openEntryId])]
+  const where = { eventId, id: { in: named } }
+  const found = named.length === 0 ? [] : await tx.entry.findMany({ where, select: { id: true } })
+  const isKnown = (entryId: number) => found.some(({ id }) => id === entryId)
+  const waiting = waitingEntryIds && { waitingEntryIds: listInColumn(waitingEntryIds.filter(isKnown)) }
+  if (openEntryId === undefined) return { ...waiting }
+  const open = openEntryId !== null && isKnown(openEntryId) ? openEntryId : null
+  const before = await tx.judge.findUniqueOrThrow({ where: { id: judgeId }, select: { openEntryId: true } })
+  return { ...waiting, ...(before.openEntryId !== open && { openEntryId: open, openSince: now }) }
 }

@@ -1,5 +1,5 @@
 import type { organizerContract as contract } from "@rosette/contract/routers"
-import { competes, type EntryStatus } from "@rosette/domain/entries/entry-status"
+import { statusNow } from "@rosette/domain/entries/entry-status"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import { entriesInClass } from "../../data/records/class-of-event.ts"
@@ -20,16 +20,12 @@ export async function eventResults(
   const { version, counts, byEntry, names, checkedIn, decisions, panel } = await currentResults(db, eventId)
   const needs = panel && needsByEntry(panel)
   const here: ReadonlySet<number> = new Set(JSON.parse(checkedIn))
-  // A line of the setup has the status that its entry had when the setup changed last.
-  const statusOf = (entryId: number, known: EntryStatus) => {
-    if (!competes({ status: known })) return known
-    return here.has(entryId) ? "checkedIn" : "expected"
-  }
   const entries = [...byEntry.values()].flatMap(({ result: { entryId, votingId, ...figures } }) => {
     const named = names.get(entryId)
     if (!named || !(inClass?.has(entryId) ?? true)) return []
     const { entryName, ownerParticipant, imageUrl } = named
-    const status = statusOf(entryId, figures.status)
+    // A line of the setup has the status that its entry had when the setup changed last.
+    const status = statusNow(figures.status, here.has(entryId))
     return [{ entryId, entryName, votingId, ownerParticipant, imageUrl, ...figures, ...needs?.get(entryId), status }]
   })
   const { ranks } = decisions.rules

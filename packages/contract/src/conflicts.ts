@@ -24,6 +24,9 @@ export type Conflict = z.infer<typeof conflict>
 const byConflict = z.object({ conflictId: id("Conflict") })
 const reason = optionalText("Reason", LIMITS.conflict.reasonMaxChars).default("")
 
+/** A device that sends later names whom for: nothing is told in another judge's name, nor to another database. */
+export const keptFor = { judgeId: id("Judge").nullish(), databaseId: optionalText("databaseId").nullish() }
+
 /** The calls of a judge about their own conflicts. */
 export const judgeConflictCalls = {
   /** Again with another reason, or another mutationId: the first declaration stands. */
@@ -33,9 +36,9 @@ export const judgeConflictCalls = {
     status: 201,
     statusAgain: 200,
     says: "Step aside from an entry: a sheet of it is kept, and does not count",
-    input: z.object({ entryId: id("Entry"), reason, mutationId }),
+    input: z.object({ entryId: id("Entry"), reason, mutationId, ...keptFor }),
     output: conflict,
-    refuses: ["EVENT_CLOSED", "MUTATION_ID_REUSED"],
+    refuses: ["EVENT_CLOSED", "DATABASE_CHANGED", "MUTATION_ID_REUSED"],
     effect: "results",
     whenPublished: "EVENT_CLOSED",
     body: "small",

@@ -1,6 +1,7 @@
 import { REPORT_KINDS } from "@rosette/domain/entries/entry-reports"
 import { z } from "zod"
 import type { Calls } from "./call.ts"
+import { keptFor } from "./conflicts.ts"
 import { deleted } from "./edits.ts"
 import { byEntry, byEvent, id, mutationId } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
@@ -29,9 +30,10 @@ export const judgeReportCalls = {
       kind,
       text: optionalText("Report", LIMITS.entryReport.textMaxChars).default(""),
       mutationId,
+      ...keptFor,
     }),
     output: entryReport,
-    refuses: ["EVENT_CLOSED", "LIMIT_REACHED", "MUTATION_ID_REUSED"],
+    refuses: ["EVENT_CLOSED", "DATABASE_CHANGED", "LIMIT_REACHED", "MUTATION_ID_REUSED"],
     effect: "organizersOnly",
     whenPublished: "EVENT_CLOSED",
     body: "small",

@@ -1,5 +1,6 @@
 import type { SavedSheet } from "@rosette/contract/sheets"
 import { readText } from "@rosette/domain/text/typed-text"
+import { isAnswerToNote, noteIdsOf, whenTold } from "./notes.ts"
 import { RecordCache, type RecordCacheOptions } from "./record-cache.ts"
 import type { SheetOwner, SheetToSend, UnsentSheet } from "./records.ts"
 import {
@@ -24,6 +25,8 @@ type OutboxOptions = RecordCacheOptions & {
   newId: () => string
   /** Called with the outcome of an attempt. */
   onAnswer?: (answer: Answer) => void
+  /** Called with what the server has answered to a note about an entry. */
+  onNoteTold?: (answer: unknown) => void
 }
 
 /**
@@ -51,7 +54,7 @@ const NO_ANSWER = {
   message: "The reply was not an answer to this score sheet. The sheet is sent again.",
 } as const satisfies SendFailure
 
-type SendResult = { saved: SavedSheet } | { saved: null; failure: SendFailure }
+type SendResult = { saved: SavedSheet } | { saved: null; told: unknown } | { saved: null; failure: SendFailure }
 
 /**
  * A judge's unsent sheets. Each change is first stored and then sent, in order per sheet; of unsent changes only the newest. Every
@@ -117,9 +120,16 @@ export class Outbox extends RecordCache {
 
   #nextEntry(isDue: (entryId: number) => boolean): number | undefined {
     const ready = this.entries().flatMap(([id, record]) => {
-      return hasSomethingToSend(record) && !this.inFlight.has(id) && isDue(id) ? [id] : []
+      return hasSomethingToSend(record) && !this.inFlight.has(id) && isDue(id) && !this.#waitsForNote(id) ? [id] : []
     })
     return ready.find((id) => !this.#cutOn.has(id)) ?? [...this.#cutOn].find((id) => ready.includes(id))
+  }
+
+  /** What a judge tells of an entry is sent before its sheet. */
+  #waitsForNote(entryId: number): boolean {
+    return (
+      entryId > 0 && noteIdsOf(entryId).some((id) => this.inFlight.has(id) || hasSomethingToSend(this.recordOf(id)))
+    )
   }
 
   async #sendOne(entryId: number): Promise<SendingEnd> {
@@ -145,7 +155,12 @@ export class Outbox extends RecordCache {
     const { editId, body } = attempt
     const answer = await this.#ask(body)
     this.#cutOn.delete(entryId)
-    if (!answer.saved) return this.#whenFailed({ entryId, editId, body }, answer.failure)
+    if ("failure" in answer) return this.#whenFailed({ entryId, editId, body }, answer.failure)
+    if (!answer.saved) {
+      this.#options.onNoteTold?.(answer.told)
+      await this.update(entryId, (record) => whenTold(record, body.mutationId))
+      return DONE
+    }
     const { saved } = answer
     // Called first, so that no screen briefly shows the old sheet.
     onAnswer?.({ entryId, editId, saved, sent: body, isRepeat: body.mutationId !== mutationId, refusal: null })
@@ -178,6 +193,8 @@ export class Outbox extends RecordCache {
     const { post, failureOf } = this.#options
     try {
       const answer = await post(body)
+      if (body.note)
+        return isAnswerToNote(body.note, answer) ? { saved: null, told: answer } : { saved: null, failure: NO_ANSWER }
       return isAnswerTo(body, answer) ? { saved: answer } : { saved: null, failure: NO_ANSWER }
     } catch (error) {
       return { saved: null, failure: failureOf(error) }

@@ -1,4 +1,5 @@
 import type { StoredSheet } from "@rosette/contract/sheets"
+import type { PendingNote } from "./notes.ts"
 import {
   isEmpty,
   NO_RECORD,
@@ -18,6 +19,7 @@ class PageRecords extends Subscribable {
   #steps = 0
   readonly #lastStepOf = new Map<number, number>()
   #pending: ReadonlyMap<number, PendingSheet> = new Map()
+  #notes: ReadonlyMap<number, PendingNote> = new Map()
   #known: ReadonlyMap<number, StoredSheet> = new Map()
   /** The sheets that are being sent now. */
   protected readonly inFlight = new Set<number>()
@@ -25,16 +27,20 @@ class PageRecords extends Subscribable {
   /** The sheets that the server does not have in this state; the same map until something changes. */
   readonly pending = (): ReadonlyMap<number, PendingSheet> => this.#pending
 
+  /** The notes about entries that the server does not have, by their own ids; the same map until something changes. */
+  readonly notes = (): ReadonlyMap<number, PendingNote> => this.#notes
+
   /** What the server is known to have; the same map until something changes. */
   readonly known = (): ReadonlyMap<number, StoredSheet> => this.#known
 
   protected show(): void {
-    this.#pending = new Map(
-      [...this.#records].flatMap(([entryId, record]) => {
-        const pending = pendingOf(record, this.inFlight.has(entryId))
-        return pending ? [[entryId, pending] as const] : []
-      }),
-    )
+    const waiting = [...this.#records].flatMap(([id, record]) => {
+      const pending = pendingOf(record, this.inFlight.has(id))
+      return pending ? [{ id, pending, note: record.unsent?.note }] : []
+    })
+    this.#pending = new Map(waiting.flatMap(({ id, pending, note }) => (note ? [] : [[id, pending]])))
+    const notes = waiting.flatMap(({ id, pending, note }) => (note ? [[id, { ...pending, note }] as const] : []))
+    if (JSON.stringify(notes) !== JSON.stringify([...this.#notes])) this.#notes = new Map(notes)
     const known = new Map(
       [...this.#records].flatMap(([id, record]) => (record.known?.sheet ? [[id, record.known.sheet]] : [])),
     )

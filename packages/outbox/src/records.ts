@@ -1,6 +1,7 @@
 import type { StoredSheet } from "@rosette/contract/sheets"
 import type { SentLine } from "@rosette/domain/contest/sheet-lines"
 import { comparable } from "@rosette/domain/contest/sheet-lines"
+import type { EntryNote } from "./notes.ts"
 import type { SheetRefused } from "./send-failure.ts"
 
 /** What a judge has typed on one sheet: points by criterion (unscored ones are missing) and the comment. */
@@ -29,6 +30,8 @@ export type UnsentSheet = SheetOwner & {
   isLost?: boolean
   /** Points that a submitted sheet lacks. It accepts no drafts, so they are stored until the judge submits them. */
   isAddition?: boolean
+  /** Not a sheet but a note about an entry, which is stored and sent in the same way. */
+  note?: EntryNote
 }
 
 /** A sheet as it is sent. */
@@ -40,6 +43,7 @@ export type SheetToSend = SheetOwner & {
   baseRevision: number
   mutationId: string
   setupVersion?: number
+  note?: EntryNote
 }
 
 /** The last attempt to send a sheet. It is recorded before it is sent, so that it can be repeated unchanged. */

@@ -35,8 +35,9 @@ const canBeSent = ({ isAddition, isSubmitted }: UnsentSheet): boolean => !isAddi
 
 /** An unsent sheet as a new attempt. */
 export function attemptOf(unsent: UnsentSheet, mutationId: string, refusal: SheetRefused | null = null): Attempt {
-  const { databaseId, judgeId, entryId, editId, scores, isSubmitted, content, baseRevision, setupVersion } = unsent
-  const seen = setupVersion === undefined ? {} : { setupVersion }
+  const { databaseId, judgeId, entryId, editId, scores, isSubmitted, content, baseRevision, setupVersion, note } =
+    unsent
+  const seen = { ...(setupVersion !== undefined && { setupVersion }), ...(note && { note }) }
   const sheet = { entryId, scores, comments: content.comments, isSubmitted, baseRevision, mutationId, ...seen }
   return { databaseId, judgeId, entryId, editId, body: { databaseId, judgeId, ...sheet }, refusal }
 }

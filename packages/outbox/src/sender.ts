@@ -69,7 +69,7 @@ export class Sender {
    */
   send(change: Change): string {
     const { outbox } = this.#options
-    const { state, refusal } = outbox.pending().get(change.entryId) ?? {}
+    const { state, refusal } = outbox.pending().get(change.entryId) ?? outbox.notes().get(change.entryId) ?? {}
     const editId = outbox.store(change)
     this.#dueAt.delete(change.entryId)
     if (refusal?.code === "SHEET_CHANGED") return editId

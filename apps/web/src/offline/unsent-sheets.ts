@@ -3,6 +3,7 @@ import { isHeldBack } from "@rosette/outbox/rules"
 import { judgeData } from "../lib/storage.ts"
 import { ofOwner, storedWorkspaces, transact } from "./device/device-database.ts"
 import { readRecords, SHEET_STORES } from "./device/device-store.ts"
+import { noteText } from "./note-text.ts"
 import { ownerText, type PointsLine, sheetText } from "./sheet-text.ts"
 import { openTabNews, outboxName, UNSENT_NEWS } from "./tabs.ts"
 import { type StoredWorkspace, UNIDENTIFIED } from "./workspace/stored-workspace.ts"
@@ -81,7 +82,7 @@ function describe(
       const criterion = criteria.find((one) => one.id === Number(id))
       return { criterion: criterion?.name ?? `Criterion no. ${id}`, points, maxPoints: criterion?.maxPoints ?? null }
     }),
-    comments: content.comments,
+    comments: unsent.note ? noteText(unsent.note) : content.comments,
     sentence: reason === "refused" ? (refusal?.message ?? "") : REASONS[reason],
     isLost: unsent.isLost === true,
   }

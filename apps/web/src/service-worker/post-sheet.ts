@@ -26,8 +26,13 @@ async function call(procedure: string, request: RequestInit): Promise<unknown> {
   return isFields(result) ? result.data : null
 }
 
-/** Saves one sheet. The answer is not checked. */
-export const postSheet = (sheet: SheetToSend): Promise<unknown> => mutate("judge.saveSheet", sheet)
+/** Saves one sheet, or tells one note about an entry. The answer is not checked. */
+export function postSheet(sheet: SheetToSend): Promise<unknown> {
+  if (!sheet.note) return mutate("judge.saveSheet", sheet)
+  const { judgeId, databaseId, mutationId } = sheet
+  const { call: name, ...note } = sheet.note
+  return mutate(`judge.${name}`, { ...note, judgeId, databaseId, mutationId })
+}
 
 /** Tells the organizer how many sheets this device still holds of a judge. */
 export const postReport = (waitingSheets: number): Promise<unknown> => mutate("judge.report", { waitingSheets })

@@ -1,5 +1,6 @@
 import type { Trace } from "../../data/change/trace.ts"
 import type { Database } from "../../data/database.ts"
+import { databaseIdOf } from "../../data/sql/database-id.ts"
 import { eventOfRecord, eventOnly, type Organized, type Organizing } from "../../kernel/organizing.ts"
 import { type JudgeSession, traceOf } from "../../kernel/sessions/session-store.ts"
 import { AppError } from "../../refusals/app-error.ts"
@@ -30,6 +31,17 @@ export async function ownEntry({ prisma }: Database, judge: JudgeSession, entryI
   return { ...eventOfJudge(judge), entryId: entryId as Own<"entry"> }
 }
 export type OwnEntry = Awaited<ReturnType<typeof ownEntry>>
+
+/** Refuses what a device has kept for another judge or another database (FORBIDDEN, DATABASE_CHANGED). */
+export async function refuseKeptForOthers(
+  db: Database,
+  { judgeId }: OwnEntry,
+  kept: { judgeId?: number | null | undefined; databaseId?: string | null | undefined },
+): Promise<void> {
+  if (kept.databaseId != null && kept.databaseId !== (await databaseIdOf(db.read)))
+    throw new AppError("DATABASE_CHANGED")
+  if (kept.judgeId != null && kept.judgeId !== judgeId) throw new AppError("FORBIDDEN")
+}
 
 /** A conflict of the judge themself. Throws NOT_FOUND for one of another judge: judges never see those. */
 export async function ownConflict({ prisma }: Database, judge: JudgeSession, conflictId: number) {

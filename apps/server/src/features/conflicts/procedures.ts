@@ -2,7 +2,7 @@ import { organizerContract as contract, judgeContract } from "@rosette/contract/
 import { withRecord } from "../../kernel/access-levels.ts"
 import type { Context } from "../../kernel/context.ts"
 import { eventProcedure } from "../../kernel/event-procedures.ts"
-import { organizedConflict, ownConflict, ownEntry } from "./access.ts"
+import { organizedConflict, ownConflict, ownEntry, refuseKeptForOthers } from "./access.ts"
 import { addConflict, dismissConflict, withdrawConflict } from "./commands.ts"
 import type { Declared } from "./declared-conflicts.ts"
 import { stepAside, withdrawOwnConflict } from "./own-commands.ts"
@@ -23,9 +23,10 @@ function answered({ creation }: Pick<Context, "creation">, { conflict, isNew }: 
 
 /** A judge's own conflicts. */
 export const judgeConflicts = {
-  stepAside: ownEntryProcedure(judgeContract.stepAside).mutation(async ({ ctx, input }) =>
-    answered(ctx, await stepAside(ctx.db, ctx.entry, input)),
-  ),
+  stepAside: ownEntryProcedure(judgeContract.stepAside).mutation(async ({ ctx, input }) => {
+    await refuseKeptForOthers(ctx.db, ctx.entry, input)
+    return answered(ctx, await stepAside(ctx.db, ctx.entry, input))
+  }),
 
   withdrawConflict: ownConflictProcedure(judgeContract.withdrawConflict).mutation(({ ctx: { db, conflict } }) =>
     withdrawOwnConflict(db, conflict),

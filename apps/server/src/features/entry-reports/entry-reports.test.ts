@@ -59,6 +59,20 @@ eachDatabase((startApp) => {
     expect(entry).toMatchObject({ votingId: "C1", status: "expected", statusAt: null })
   })
 
+  it.each(["/judge/entry-reports", "/judge/conflicts"])(
+    "%s: what a phone kept for another judge, or another database, is not told in this one's name",
+    async (path) => {
+      const { databaseId } = await phone("Ann").trpc.judge.workspace.query()
+      const send = async (kept: object) => {
+        const sent = { entryId: entryId("C1"), kind: "notHere", ...kept }
+        return (await phone("Ann").rest("POST", path, sent)).body
+      }
+      expect(await send({ judgeId: judgeId("Bob"), databaseId })).toMatchObject({ code: "FORBIDDEN" })
+      expect(await send({ judgeId: judgeId("Ann"), databaseId: "other" })).toMatchObject({ code: "DATABASE_CHANGED" })
+      expect(await send({ judgeId: judgeId("Ann"), databaseId })).toMatchObject({ entryId: entryId("C1") })
+    },
+  )
+
   it("what three judges report comes first", async () => {
     for (const name of ["Ann", "Bob", "Cy"]) await report(name, { entryId: entryId("C1"), kind: "notHere" })
     await report("Ann", { entryId: entryId("C2"), kind: "other", text: "Two engines" })

@@ -1,7 +1,7 @@
 import { organizerContract as contract, judgeContract } from "@rosette/contract/routers"
 import { withRecord } from "../../kernel/access-levels.ts"
 import { eventProcedure } from "../../kernel/event-procedures.ts"
-import { ownEntry } from "../conflicts/access.ts"
+import { ownEntry, refuseKeptForOthers } from "../conflicts/access.ts"
 import { organizedReport } from "./access.ts"
 import { dismissReport, reportEntry } from "./commands.ts"
 import { entryReportsOf } from "./queries.ts"
@@ -20,7 +20,8 @@ export const entryReports = {
 
 /** What judges report of entries. */
 export const judgeReports = {
-  reportEntry: ownEntryProcedure(judgeContract.reportEntry).mutation(({ ctx: { db, entry }, input }) =>
-    reportEntry(db, entry, input),
-  ),
+  reportEntry: ownEntryProcedure(judgeContract.reportEntry).mutation(async ({ ctx: { db, entry }, input }) => {
+    await refuseKeptForOthers(db, entry, input)
+    return reportEntry(db, entry, input)
+  }),
 }

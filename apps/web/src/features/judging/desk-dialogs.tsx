@@ -30,6 +30,10 @@ export const DeskDialogs = memo(function DeskDialogs({ position, entries, open, 
         part={(later) => later.WaitingDialog}
         dialog={{ onOpenEntry: position.goTo, ask, isOpen: open === "waiting", onClose: close }}
       />
+      <LaterDialog
+        part={(later) => later.EntryMenuDialog}
+        dialog={{ entry: position.entry, isOpen: open === "entry", onClose: close }}
+      />
       <LaterDialog part={(later) => later.KeysDialog} dialog={{ isOpen: open === "keys", onClose: close }} />
       <LaterDialog
         part={(later) => later.SupportDialog}

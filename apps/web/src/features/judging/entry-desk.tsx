@@ -37,7 +37,7 @@ const LaterKeypad = (dialog: KeypadProps) => <LaterDialog part={(later) => later
 
 /** One entry: its sheet, the navigation to other entries, and the questions before submitting. */
 export function EntryDesk({ position, entries, session, isPhone }: Props) {
-  const { workspace, saving } = useDesk()
+  const { workspace, saving, mode } = useDesk()
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const card = useRef<HTMLElement>(null)
@@ -55,6 +55,7 @@ export function EntryDesk({ position, entries, session, isPhone }: Props) {
   const { words } = workspace.event
   const close = useCallback(() => setDialog(null), [])
   const openList = useCallback(() => setDialog("entries"), [])
+  const openMenu = useCallback(() => setDialog("entry"), [])
   const criteria = useMemo(() => scorecardOf(sheet.criteria, entry), [sheet.criteria, entry])
   const { show, showUnscored } = useShowCriterion(entry, criteria, { sheet, submitting, folding })
   const next = useMemo(() => {
@@ -70,7 +71,13 @@ export function EntryDesk({ position, entries, session, isPhone }: Props) {
     <div className={classes.desk}>
       <article ref={card} className={classes.entryDeskCard} aria-label={`Score sheet of ${shownName(entry)}`}>
         <EntryHead position={position} sum={sheet.sum} headingRef={heading} onPhotoFailed={setFailedUrl} />
-        <EntryFacts entry={entry} term={words.descriptionLabel} isPhone={isPhone} failedUrl={failedUrl} />
+        <EntryFacts
+          entry={entry}
+          term={words.descriptionLabel}
+          isPhone={isPhone}
+          failedUrl={failedUrl}
+          onMenu={mode.isBinding ? openMenu : undefined}
+        />
         {later && (
           <later.SheetNotice
             entry={entry}
@@ -105,7 +112,7 @@ export function EntryDesk({ position, entries, session, isPhone }: Props) {
           banner={<AnnouncementBanner announcement={announcement} />}
           notice={<DeskNotices />}
           isPhone={isPhone}
-          waiting={saving.waiting().size}
+          waiting={saving.waiting().size + saving.notes().size}
           onList={openList}
           onWaiting={() => setDialog("waiting")}
           onUnscored={showUnscored}

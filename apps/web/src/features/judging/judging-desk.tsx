@@ -1,7 +1,8 @@
 import { useMediaQuery } from "@mantine/hooks"
 import { isLimitedJudge } from "@rosette/domain/contest/judge-scope"
-import { useMemo } from "react"
+import { useMemo, useSyncExternalStore } from "react"
 import { smallerThan } from "../../lib/breakpoints.ts"
+import { withWaiting } from "../../offline/workspace/declarations.ts"
 import { useUnsavedGuard } from "../../ui/dialogs/unsaved-guard.ts"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
 import type { Desk } from "./desk/desk.ts"
@@ -20,13 +21,15 @@ import { useJudgingLater } from "./use-judging-later.ts"
 
 /** The judging screen, for a signed-in judge or for Test Mode. */
 export function JudgingDesk({ desk }: { desk: Desk }) {
-  const { workspace, saving, mode } = desk
+  const { saving, mode } = desk
+  const notes = useSyncExternalStore(saving.subscribe, saving.notes)
+  const workspace = useMemo(() => withWaiting(desk.workspace, notes), [desk.workspace, notes])
   const { event, judge, sheets, sheetsVersion } = workspace
   const isLimited = isLimitedJudge(judge)
   const isPhone = useMediaQuery(smallerThan("md"), undefined, { getInitialValueInEffect: false })
   const shownDesk = useMemo(
-    () => ({ ...desk, where: isPhone ? ("phone" as const) : ("device" as const) }),
-    [desk, isPhone],
+    () => ({ ...desk, workspace, where: isPhone ? ("phone" as const) : ("device" as const) }),
+    [desk, workspace, isPhone],
   )
   const waiting = useWaitingStates(saving)
   const isSafe = useIsSafe(saving)

@@ -160,6 +160,6 @@ export async function transact<Value>(mode: Mode, stores: readonly StoreName[], 
   }
 }
 
-/** All records of one judge. */
+/** All records of one judge; those of notes about entries have ids below 0. */
 export const ofOwner = ({ databaseId, judgeId }: SheetOwner) =>
-  IDBKeyRange.bound([databaseId, judgeId, 0], [databaseId, judgeId, Number.MAX_SAFE_INTEGER])
+  IDBKeyRange.bound([databaseId, judgeId, Number.MIN_SAFE_INTEGER], [databaseId, judgeId, Number.MAX_SAFE_INTEGER])

@@ -21,11 +21,13 @@ type Options = {
   signedInJudge: () => Promise<number | null>
   /** Called before the outbox applies the answer: `pending` is the sheet, and `knownRevision` what was known, until then. */
   onAnswer: (answer: Answer, pending: PendingSheet | undefined, knownRevision: number | undefined) => void
+  /** Called with what the server has answered to a note about an entry. */
+  onNoteTold: (answer: unknown) => void
   onCut: (failure: Cut) => void
   onStopped: (failure: Stopped) => void
 }
 
-type Opened = { outbox: Outbox; callbacks: Pick<Options, "onAnswer" | "post"> & { tell: () => void } }
+type Opened = { outbox: Outbox; callbacks: Pick<Options, "onAnswer" | "onNoteTold" | "post"> & { tell: () => void } }
 
 /** Outboxes that were closed before the device had stored all of their content. They go on trying to store it. */
 const closedUnstored = new Map<string, Opened>()
@@ -43,6 +45,7 @@ function reopen({ owner, eventId }: Options, callbacks: Opened["callbacks"]): Op
     failureOf: (error) => sendFailureOf(refusalOf(error)),
     newId: newMutationId,
     onRecord: () => callbacks.tell(),
+    onNoteTold: (answer) => callbacks.onNoteTold(answer),
     onAnswer: (answer) => {
       const { entryId } = answer
       callbacks.onAnswer(answer, outbox.pending().get(entryId), outbox.known().get(entryId)?.revision)
@@ -69,7 +72,7 @@ export function openJudgeOutbox(options: Options) {
     if (isClosed) throw new TypeError("The outbox is closed")
     return asThisJudge(options, sheet)
   }
-  const opened = reopen(options, { onAnswer: options.onAnswer, post, tell })
+  const opened = reopen(options, { onAnswer: options.onAnswer, onNoteTold: options.onNoteTold, post, tell })
   const { outbox } = opened
   const sender = new Sender({ outbox, clock: pageClock, exclusive: oneTabAtATime(name), onCut, onStopped })
   // It is not known which database these sheets are for: they wait until that is known.
@@ -89,7 +92,7 @@ export function openJudgeOutbox(options: Options) {
 }
 
 /**
- * Posts a sheet. When the server does not know its entry or judge, asks who is signed in: if a judge of another event has signed in
+ * Posts a sheet or a note. When the server does not know its entry or judge, asks who is signed in: if a judge of another event has signed in
  * on this device, NOT_FOUND says nothing about the sheet. It then throws FORBIDDEN, and the sheet waits for its judge.
  */
 async function asThisJudge({ post, signedInJudge }: Options, sheet: SheetToSend): Promise<unknown> {

@@ -1,5 +1,6 @@
 import type { SavedSheet } from "@rosette/contract/sheets"
 import { type AnsweredSheets, withAnswer } from "@rosette/outbox/answered-sheets"
+import { changeOfNote, type EntryNote, type PendingNote } from "@rosette/outbox/notes"
 import type { Answer, Change } from "@rosette/outbox/outbox"
 import type { PendingSheet, SheetToSend } from "@rosette/outbox/records"
 import type { SendFailure, SheetRefused, Stopped } from "@rosette/outbox/send-failure"
@@ -8,6 +9,7 @@ import { answerOutboxSync, requestOutboxSync } from "../../lib/worker/service-wo
 import { askToPersist } from "../device/storage-facts.ts"
 import { outboxName } from "../tabs.ts"
 import { onPutAway, onSignIn, onWaking } from "../waking.ts"
+import { type Declarations, withDeclaration } from "../workspace/declarations.ts"
 import { nextMoment } from "../workspace/read-workspace.ts"
 import { isSameOwner, ownerOf, UNIDENTIFIED, type Workspace } from "../workspace/stored-workspace.ts"
 import { lastWorkspace, onWorkspace } from "../workspace/workspace-news.ts"
@@ -27,6 +29,8 @@ type Options = {
   post: (sheet: SheetToSend) => Promise<unknown>
   /** Asks the server which judge this browser is signed in as; null for none. */
   signedInJudge: () => Promise<number | null>
+  /** Called with what the server has answered to a note about an entry. */
+  onNoteTold?: (answer: unknown) => void
   /** Called with the outcome of a sheet for which nobody waits now. */
   onLateOutcome: (sheet: { entryId: number; label: string; isSubmitted: boolean }, outcome: SendOutcome) => void
 }
@@ -49,6 +53,7 @@ export class JudgeSaving extends Subscribable {
   #current: JudgeOutbox
   #stopListening: () => void
   #answered: AnsweredSheets = new Map()
+  #declared: Declarations = []
   /** Callers that wait for the outcome of a sent sheet, by edit. */
   readonly #waiting = new Map<string, { entryId: number; settle: (outcome: SendOutcome) => void }>()
   #stops: (() => void)[] = []
@@ -85,6 +90,10 @@ export class JudgeSaving extends Subscribable {
       post,
       signedInJudge,
       onAnswer: (answer, pending, knownRevision) => this.#onAnswer(answer, pending, knownRevision),
+      onNoteTold: (answer) => {
+        this.#declared = withDeclaration(this.#declared, answer, nextMoment())
+        this.#options.onNoteTold?.(answer)
+      },
       onCut: (refusal) => {
         this.#settleAll({ end: "unsent", refusal })
         void requestOutboxSync()
@@ -109,6 +118,12 @@ export class JudgeSaving extends Subscribable {
   /** What the server has answered since the workspace was read. */
   readonly answered = (): AnsweredSheets => this.#answered
 
+  /** The notes about entries that the server does not have yet, by their own ids; the same map until something changes. */
+  readonly notes = (): ReadonlyMap<number, PendingNote> => this.#current.outbox.notes()
+
+  /** The declarations that the server has answered since this page was opened; the same list until there is another. */
+  readonly declared = (): Declarations => this.#declared
+
   /** "works", "retrying" (at the moment only in this page) or "memory" (this browser stores nothing). */
   readonly storage = () => this.#current.outbox.storage()
 
@@ -124,6 +139,11 @@ export class JudgeSaving extends Subscribable {
   /** Stores what is typed; it is sent as a draft after a second without a change. */
   store(change: Change): void {
     this.#current.sender.store(change)
+  }
+
+  /** Stores what a judge tells of an entry, and sends it at once, before its sheet. */
+  storeNote(note: EntryNote, label: string): void {
+    this.#current.sender.send(changeOfNote(note, label))
   }
 
   /** Sends a sheet at once; never rejects. */
@@ -228,6 +248,7 @@ export class JudgeSaving extends Subscribable {
     this.#endCurrent()
     this.#current = next
     this.#answered = new Map()
+    this.#declared = []
     this.#stopListening = next.outbox.subscribe(() => this.tell())
     if (this.#isClosed) this.#endCurrent()
   }
@@ -250,7 +271,7 @@ export class JudgeSaving extends Subscribable {
       onPutAway(() => {
         const { sender, outbox } = this.#current
         sender.hurry()
-        if (outbox.pending().size > 0) void requestOutboxSync()
+        if (outbox.pending().size + outbox.notes().size > 0) void requestOutboxSync()
       }),
       onSignIn(() => this.#resume()),
       answerOutboxSync(() => (this.#canSend() ? outboxName(this.#current.owner) : null)),

@@ -52,7 +52,11 @@ async function whatIsKnown(): Promise<Known | null> {
 }
 
 const entriesIn = (records: SheetRecords): Set<number> =>
-  new Set([...records].flatMap(([entryId, { attempt }]) => (attempt?.refusal?.code === "NOT_FOUND" ? [] : [entryId])))
+  new Set(
+    [...records].flatMap(([id, { unsent, attempt }]) =>
+      attempt?.refusal?.code === "NOT_FOUND" ? [] : [unsent?.note?.entryId ?? id],
+    ),
+  )
 
 /** The workspace with the entries of the last one that are still open here. */
 function withEntriesOpenHere(workspace: Workspace, known: Known | null): Workspace {

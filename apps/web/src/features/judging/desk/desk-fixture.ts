@@ -1,4 +1,6 @@
+import { type EntryNote, noteId, type PendingNote } from "@rosette/outbox/notes"
 import type { PendingSheet } from "@rosette/outbox/records"
+import type { SheetRefused } from "@rosette/outbox/send-failure"
 import type { Desk } from "./desk.ts"
 import { SIGNED_IN } from "./desk.ts"
 import { DEMO_WORKSPACE, TestModeSaving } from "./test-mode.ts"
@@ -9,6 +11,24 @@ const nothing = () => undefined
 export function aSaving(sheets: Iterable<[number, PendingSheet]> = []) {
   const saving = new TestModeSaving(sheets)
   return { ...saving, waiting: saving.pending }
+}
+
+/** The same with notes about entries; `refusal` is what has become of those that are stored in it. */
+export class NotingSaving extends TestModeSaving {
+  #notes: ReadonlyMap<number, PendingNote> = new Map()
+  refusal: SheetRefused | null = null
+  override readonly waiting = this.pending
+  override readonly notes = () => this.#notes
+  override readonly storeNote = (note: EntryNote, label: string): void => {
+    const { refusal } = this
+    const waiting = { note, label, state: refusal ? "needs-you" : "unsent", refusal, isUnanswered: false } as const
+    this.#notes = new Map(this.#notes).set(noteId(note), waiting)
+    this.tell()
+  }
+  override readonly drop = (id: number): void => {
+    this.#notes = new Map([...this.#notes].filter(([other]) => other !== id))
+    this.tell()
+  }
 }
 
 /** A signed-in judge's desk for tests. */

@@ -57,6 +57,8 @@ export const SIGNED_IN: DeskMode = {
 export type SheetSaving = Pick<
   JudgeSaving,
   | "pending"
+  | "notes"
+  | "storeNote"
   | "waiting"
   | "subscribe"
   | "store"

@@ -3,6 +3,7 @@ import { TIMINGS_MS } from "@rosette/contract/limits"
 import { NO_FLAGS, NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
 import { eachText } from "@rosette/domain/entries/entry-texts"
 import { USUAL_WORDS } from "@rosette/domain/events/event-words"
+import type { PendingNote } from "@rosette/outbox/notes"
 import type { Change } from "@rosette/outbox/outbox"
 import type { PendingSheet } from "@rosette/outbox/records"
 import { Subscribable } from "@rosette/outbox/subscribable"
@@ -23,6 +24,7 @@ export const TEST_MODE: DeskMode = {
 
 type Sheets = ReadonlyMap<number, PendingSheet>
 const NONE: Sheets = new Map()
+const NO_NOTES: ReadonlyMap<number, PendingNote> = new Map()
 
 /** Product rule for Test Mode: a save takes a second and goes nowhere; nothing is stored, not even on this device. */
 export class TestModeSaving extends Subscribable implements SheetSaving {
@@ -34,7 +36,9 @@ export class TestModeSaving extends Subscribable implements SheetSaving {
   }
 
   readonly pending = (): Sheets => this.#sheets
-  readonly waiting = (): Sheets => NONE
+  readonly waiting: () => Sheets = () => NONE
+  readonly notes: SheetSaving["notes"] = () => NO_NOTES
+  readonly storeNote: SheetSaving["storeNote"] = () => undefined
   readonly isSafe = () => true
   readonly storage = () => "works" as const
   readonly sendAnyway = () => undefined
@@ -42,7 +46,7 @@ export class TestModeSaving extends Subscribable implements SheetSaving {
   readonly close = () => undefined
   readonly store = (change: Change) => this.#put(change.entryId, asPending(change))
 
-  readonly drop = (entryId: number): void => {
+  readonly drop: SheetSaving["drop"] = (entryId) => {
     if (!this.#sheets.has(entryId)) return
     this.#sheets = new Map([...this.#sheets].filter(([id]) => id !== entryId))
     this.tell()

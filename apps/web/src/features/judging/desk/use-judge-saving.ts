@@ -1,4 +1,8 @@
+import type { EntryNote } from "@rosette/outbox/notes"
+import type { SheetToSend } from "@rosette/outbox/records"
 import { useEffect, useState } from "react"
+import { feedback } from "../../../lib/feedback.ts"
+import { isFields } from "../../../lib/is-fields.ts"
 import { queryClient } from "../../../lib/query-client.ts"
 import { trpcClient } from "../../../lib/trpc-client.ts"
 import type { JudgeSaving } from "../../../offline/saving/judge-saving.ts"
@@ -16,6 +20,13 @@ async function readSubmitted(judgeId: number): Promise<ReadonlySet<number>> {
   return new Set(workspace?.sheets.flatMap((sheet) => (sheet.isSubmitted ? [sheet.entryId] : [])))
 }
 
+function postNote(note: EntryNote, { judgeId, databaseId, mutationId }: SheetToSend): Promise<unknown> {
+  const sent = { entryId: note.entryId, judgeId, databaseId, mutationId }
+  return note.call === "stepAside"
+    ? trpcClient.judge.stepAside.mutate({ ...sent, reason: note.reason })
+    : trpcClient.judge.reportEntry.mutate({ ...sent, kind: note.kind, text: note.text })
+}
+
 function openSaving(judgeId: number) {
   const waiting = () => saving?.pending() ?? new Map()
   const late = gatherLateOutcomes({
@@ -28,7 +39,10 @@ function openSaving(judgeId: number) {
   const opening = offlinePart().then(({ JudgeSaving }) =>
     JudgeSaving.open({
       judgeId,
-      post: (sheet) => trpcClient.judge.saveSheet.mutate(sheet),
+      post: (sheet) => (sheet.note ? postNote(sheet.note, sheet) : trpcClient.judge.saveSheet.mutate(sheet)),
+      onNoteTold: (answer) => {
+        if (isFields(answer) && "kind" in answer) feedback.success("Reported", "The organizer has your report.")
+      },
       signedInJudge: async () => (await trpcClient.session.current.query()).judge?.judge.id ?? null,
       onLateOutcome({ entryId, label, isSubmitted }, outcome) {
         if (outcome.end === "refused") late.add({ entryId, label, ...outcome })

@@ -5,6 +5,7 @@ import { queryClient } from "../../../lib/query-client.ts"
 import { judgeData } from "../../../lib/storage.ts"
 import { trpcClient } from "../../../lib/trpc-client.ts"
 import type { JudgeSaving } from "../../../offline/saving/judge-saving.ts"
+import type { Declarations } from "../../../offline/workspace/declarations.ts"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 import type { SheetSaving } from "./desk.ts"
 import { loadedOffline, offlinePart } from "./offline-part.ts"
@@ -68,6 +69,8 @@ function useReadAgain({ data, error, errorUpdateCount, refetch }: Failing): void
 const never = () => () => undefined
 const NOTHING = new Map<number, never>()
 const nothing = () => NOTHING
+const NO_DECLARATIONS: Declarations = []
+const noDeclarations = () => NO_DECLARATIONS
 
 /**
  * The workspace with the answers to later saves, also of other tabs, once the device's storage was read; also stored on this device
@@ -81,10 +84,12 @@ export function useCurrentWorkspace<Read extends Workspace | undefined>(
   const subscribe = saving?.subscribe ?? never
   const answered = useSyncExternalStore(subscribe, saving?.answered ?? nothing)
   const known = useSyncExternalStore(subscribe, saving?.known ?? nothing)
-  const workspace = useMemo(
-    () => (read && saving ? loadedOffline().withAnswered(read, answered, known) : read),
-    [read, saving, answered, known],
-  )
+  const declared = useSyncExternalStore(subscribe, saving?.declared ?? noDeclarations)
+  const workspace = useMemo(() => {
+    if (!read || !saving) return read
+    const { withAnswered, withDeclared } = loadedOffline()
+    return withDeclared(withAnswered(read, answered, known), declared)
+  }, [read, saving, answered, known, declared])
   useEffect(() => {
     if (read && saving && loadedOffline().isDoubtful(read, answered)) refetch()
   }, [read, saving, answered, refetch])
@@ -157,16 +162,22 @@ export function useFreshJudgeData(workspace: Workspace | undefined): void {
 /** For every new workspace: drops waiting sheets that the server has, and sends again those whose refusal does not hold any more. */
 export function useWaitingReview(
   workspace: Workspace | undefined,
-  saving: Pick<SheetSaving, "pending" | "drop" | "sendAnyway"> | null,
+  saving: Pick<SheetSaving, "pending" | "notes" | "drop" | "sendAnyway"> | null,
 ): void {
   useEffect(() => {
     if (!workspace || !saving) return
-    const { entries, criteria, sheets, event } = workspace
+    const { entries, criteria, sheets, conflicts, event } = workspace
     for (const [entryId, pending] of saving.pending()) {
       const stored = sheets.find((sheet) => sheet.entryId === entryId)
       const hasEntry = entries.some(({ id }) => id === entryId)
       const next = loadedOffline().reviewWaiting(pending, { stored, criteria, hasEntry, isActive: event.isActive })
       if (next) saving[next](entryId)
+    }
+    const aside = new Set(conflicts.flatMap(({ entryId, state }) => (state === "active" ? [entryId] : [])))
+    for (const [id, waiting] of saving.notes()) {
+      const facts = { isActive: event.isActive, hasSteppedAside: aside.has(waiting.note.entryId) }
+      const next = loadedOffline().reviewNote(waiting, facts)
+      if (next) saving[next](id)
     }
   }, [workspace, saving])
 }

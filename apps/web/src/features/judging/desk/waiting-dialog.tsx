@@ -1,8 +1,10 @@
 import { Button, Modal, Text } from "@mantine/core"
+import type { PendingNote } from "@rosette/outbox/notes"
 import type { PendingSheet } from "@rosette/outbox/records"
-import { useEffect, useState } from "react"
+import { useEffect, useState, useSyncExternalStore } from "react"
 import { copyText } from "../../../lib/copy-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
+import { noteText } from "../../../offline/note-text.ts"
 import { ownSheetsAsText } from "../../../offline/sheet-text.ts"
 import { followUnsentSheets, type UnsentOnDevice, unsentSheetsAsText } from "../../../offline/unsent-sheets.ts"
 import type { Question } from "../../../ui/dialogs/confirm-dialog.tsx"
@@ -10,6 +12,7 @@ import { CopyButton } from "../../../ui/text/copy-button.tsx"
 import classes from "./desk.module.css"
 import { useDesk, usePlace } from "./desk-context.ts"
 import { DeviceNotes } from "./device-notes.tsx"
+import { canBeUndone, noteFate } from "./note-words.ts"
 import { usePending } from "./waiting-states.ts"
 import { isSentAutomatically, type Place, placeText, savedText, sendNowText, waitingText } from "./words.ts"
 
@@ -25,6 +28,7 @@ export function WaitingDialog({ onOpenEntry, ask, isOpen, onClose }: Props) {
   const desk = useDesk()
   const place = usePlace()
   const pending = usePending(desk)
+  const notes = useSyncExternalStore(desk.saving.subscribe, desk.saving.notes)
   const entryIds = new Set(desk.workspace.entries.map(({ id }) => id))
   const going = [...pending].filter(
     ([entryId, sheet]) => desk.session.state === "open" && isSentAutomatically(sheet, entryIds.has(entryId)),
@@ -47,11 +51,13 @@ export function WaitingDialog({ onOpenEntry, ask, isOpen, onClose }: Props) {
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title={pending.size === 0 ? "Everything is sent" : "Waiting to be sent"}
+      title={pending.size + notes.size === 0 ? "Everything is sent" : "Waiting to be sent"}
       centered
       closeButtonProps={{ "aria-label": "Close" }}
     >
-      <Text mb="sm">{pending.size === 0 ? "Nothing is waiting." : savedText(pending.size, going, place)}</Text>
+      {pending.size > 0 && <Text mb="sm">{savedText(pending.size, going, place)}</Text>}
+      {pending.size + notes.size === 0 && <Text mb="sm">Nothing is waiting.</Text>}
+      <WaitingNotes notes={notes} />
       {pending.size > 0 && (
         <>
           <ul className={classes.list}>
@@ -80,6 +86,37 @@ export function WaitingDialog({ onOpenEntry, ask, isOpen, onClose }: Props) {
       <OthersSheets />
       <DeviceNotes workspace={desk.workspace} place={place} />
     </Modal>
+  )
+}
+
+/** What the judge has told of entries. It is sent before their sheets. */
+function WaitingNotes({ notes }: { notes: ReadonlyMap<number, PendingNote> }) {
+  const { saving, session } = useDesk()
+  return (
+    <ul className={classes.list}>
+      {[...notes].map(([id, waiting]) => (
+        <li key={id} className={classes.item}>
+          <b>{waiting.label}</b>
+          <Text data-state={waiting.state}>{`${noteText(waiting.note)} ${noteFate(waiting, session)}`}</Text>
+          <div className={classes.buttons}>
+            {canBeUndone(waiting) && (
+              <Button variant="default" onClick={() => saving.drop(id)} aria-label={`Undo ${waiting.label}`}>
+                Undo
+              </Button>
+            )}
+            {waiting.refusal && (
+              <Button
+                variant="default"
+                onClick={() => saving.sendAnyway(id)}
+                aria-label={`Send ${waiting.label} again`}
+              >
+                Send again
+              </Button>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }
 

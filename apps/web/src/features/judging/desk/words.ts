@@ -58,6 +58,9 @@ export function sendingText(session: DeskSession, failure?: SendFailure["kind"])
   return "It will send automatically when you’re back online."
 }
 
+/** What is true of a submitted sheet whose judge has stepped aside. */
+export const SET_ASIDE = "Stepped aside: kept, does not count"
+
 type Unsent = {
   /** Sheets that the server does not have. */
   waiting: number
@@ -143,6 +146,8 @@ export function sendNowText({ isSending, going, isSignedIn, isOnline }: SendNow)
 type Exit = {
   /** Score sheets that the server does not have. */
   waiting: number
+  /** What the judge has told of entries, and the server does not have. */
+  notes?: number
   /** Whether this browser stores them. */
   isSafe: boolean
   isOnline: boolean
@@ -151,16 +156,21 @@ type Exit = {
 const NO_CONNECTION = "There is no connection: without one you cannot sign in again and go on judging."
 
 /** The question before the session on this device is ended; null if leaving loses nothing. */
-export function exitQuestion({ waiting, isSafe, isOnline }: Exit): Question | null {
-  if (waiting === 0 && isOnline) return null
-  const isOne = waiting === 1
-  const sheets = `${plural(waiting, "score sheet")} ${isOne ? "isn’t" : "aren’t"} sent yet.`
+export function exitQuestion({ waiting, notes = 0, isSafe, isOnline }: Exit): Question | null {
+  const all = waiting + notes
+  if (all === 0 && isOnline) return null
+  const isOne = all === 1
+  const what = [
+    ...(waiting > 0 ? [plural(waiting, "score sheet")] : []),
+    ...(notes > 0 ? [plural(notes, "note to the organizer", "notes to the organizer")] : []),
+  ]
+  const sheets = `${what.join(" and ")} ${isOne ? "isn’t" : "aren’t"} sent yet.`
   const fate = isSafe
     ? `${isOne ? "It stays" : "They stay"} on this device until you sign in here again.`
     : LOST_WITH_PAGE
-  const sentences = [...(waiting > 0 ? [sheets, fate] : []), ...(isOnline ? [] : [NO_CONNECTION])]
+  const sentences = [...(all > 0 ? [sheets, fate] : []), ...(isOnline ? [] : [NO_CONNECTION])]
   return {
-    title: waiting > 0 ? "Exit with scores that are not sent?" : "Exit without a connection?",
+    title: all > 0 ? "Exit with scores that are not sent?" : "Exit without a connection?",
     message: sentences.join(" "),
     action: "Exit",
     cancel: "Stay here",

@@ -1,10 +1,11 @@
 import type { Entry } from "@rosette/contract/entries"
-import { competes, STATUS_WORDS } from "@rosette/domain/entries/entry-status"
+import { STATUS_WORDS } from "@rosette/domain/entries/entry-status"
 import type { SheetSum } from "@rosette/outbox/sheet-content"
-import { IconChevronDown } from "@tabler/icons-react"
+import { IconChevronDown, IconDots } from "@tabler/icons-react"
 import { memo, type ReactNode, type Ref, useId, useState } from "react"
 import { briefOf, NO_PHOTO, shownName, shownOwner, shownPlace } from "../desk/entry-names.ts"
 import classes from "./entry-card.module.css"
+import type { EntryGroup } from "./entry-group.ts"
 import { EntryPhoto, NoPhoto } from "./entry-photo.tsx"
 import { FoldedText } from "./folded-text.tsx"
 import type { Position } from "./use-position.ts"
@@ -17,7 +18,7 @@ type HeadProps = {
 }
 
 /** Stays visible while a judge scores: the entry, its position, and the running total. */
-export function EntryHead({ position: { entry, index, count }, sum, headingRef, onPhotoFailed }: HeadProps) {
+export function EntryHead({ position: { entry, group, index, count }, sum, headingRef, onPhotoFailed }: HeadProps) {
   return (
     <div className={classes.head}>
       <EntryPhoto entry={entry} isThumbnail onFailed={onPhotoFailed} />
@@ -27,7 +28,7 @@ export function EntryHead({ position: { entry, index, count }, sum, headingRef, 
         </h2>
         <p className={classes.where} aria-live="polite">
           <span>{`Entry #${entry.votingId}`}</span>
-          <span>{index < 0 ? outText(entry) : shownPlace(index, count)}</span>
+          <span>{index < 0 ? outText(entry, group) : shownPlace(index, count)}</span>
         </p>
       </div>
       <p className={classes.total}>
@@ -41,10 +42,13 @@ export function EntryHead({ position: { entry, index, count }, sum, headingRef, 
 }
 
 /** In place of its position: why an entry has none. */
-const outText = (entry: Entry) => (competes(entry) ? "Not assigned to you" : STATUS_WORDS[entry.status])
+const outText = (entry: Entry, group: EntryGroup) =>
+  group === "out" ? STATUS_WORDS[entry.status] : group === "aside" ? "Stepped aside" : "Not assigned to you"
 
 /** Longer names and IDs may be cut in the head, which has two lines. */
 const IN_HEAD_CHARS = 30
+
+const MENU = "About this entry"
 
 type FactsProps = {
   entry: Entry
@@ -53,26 +57,49 @@ type FactsProps = {
   isPhone: boolean
   /** The address of a photo that could not be loaded. */
   failedUrl: string | null
+  /** Opens the sheet's menu, which Test Mode does not have. */
+  onMenu?: (() => void) | undefined
 }
 
-/** The facts of the entry: on a phone in a line or two, and all of them after a tap. */
-export const EntryFacts = memo(function EntryFacts({ entry, term, isPhone, failedUrl }: FactsProps) {
+/** The facts of the entry: on a phone in a line or two, and all of them after a tap. Beside them, the sheet's menu. */
+export const EntryFacts = memo(function EntryFacts({ entry, term, isPhone, failedUrl, onMenu }: FactsProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const hasPhoto = !!entry.imageUrl && entry.imageUrl !== failedUrl
-  if (!isPhone) return <AllFacts entry={entry} term={term} photo={!hasPhoto && <NoPhoto />} isPhone={false} />
+  const menu = onMenu && (
+    <button
+      type="button"
+      className={classes.menu}
+      aria-haspopup="dialog"
+      aria-label={MENU}
+      title={MENU}
+      onClick={onMenu}
+    >
+      <IconDots size={22} aria-hidden />
+    </button>
+  )
+  if (!isPhone)
+    return (
+      <div className={classes.factsRow}>
+        <AllFacts entry={entry} term={term} photo={!hasPhoto && <NoPhoto />} isPhone={false} />
+        {menu}
+      </div>
+    )
   return (
     <>
-      <button
-        type="button"
-        className={classes.brief}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span>{isOpen ? "Details" : <Brief entry={entry} term={term} hasPhoto={hasPhoto} />}</span>
-        <IconChevronDown size={20} aria-hidden />
-      </button>
+      <div className={classes.factsRow}>
+        <button
+          type="button"
+          className={classes.brief}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>{isOpen ? "Details" : <Brief entry={entry} term={term} hasPhoto={hasPhoto} />}</span>
+          <IconChevronDown size={20} aria-hidden />
+        </button>
+        {menu}
+      </div>
       <div id={id}>{isOpen && <AllFacts entry={entry} term={term} photo={<EntryPhoto entry={entry} />} isPhone />}</div>
     </>
   )

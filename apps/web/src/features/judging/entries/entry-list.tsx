@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react"
 import { largerThan } from "../../../lib/breakpoints.ts"
 import { useFocusedRows } from "../../../ui/lists/use-focused-rows.ts"
 import { shownName } from "../desk/entry-names.ts"
+import { SET_ASIDE } from "../desk/words.ts"
 import classes from "./entry-list.module.css"
 import type { ListedEntry } from "./listed-entries.ts"
 
@@ -85,6 +86,7 @@ type ButtonProps = ListedEntry & { isSelected: boolean; onSelect: (entryId: numb
 /** One entry of the list, with what the judge still has to do for it. */
 export function EntryButton({
   entry,
+  group,
   status,
   pending,
   isLacking,
@@ -111,8 +113,9 @@ export function EntryButton({
       </span>
       <span className={classes.marks}>
         {isWithoutScorecard && <span className={classes.unsent}>{NO_SCORECARD}</span>}
-        {!competes(entry) && status === "Complete" && <span className={classes.unsent}>Not counted</span>}
-        {isLacking && !pending && competes(entry) && <span className={classes.unsent}>To complete</span>}
+        {group === "aside" && status === "Complete" && <span className={classes.unsent}>{SET_ASIDE}</span>}
+        {group === "out" && status === "Complete" && <span className={classes.unsent}>Not counted</span>}
+        {isLacking && !pending && group === "turn" && <span className={classes.unsent}>To complete</span>}
         {reopened && <span className={classes.unsent}>Reopened</span>}
         {talkWith && <span className={classes.unsent}>Talk it over</span>}
         {pending && (

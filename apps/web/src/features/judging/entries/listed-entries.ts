@@ -39,7 +39,7 @@ export function stageOf({ group, status, isLacking, pending, isWithoutScorecard 
 
 /** Every entry, with what its judge still has to do for it. */
 export function useListedEntries(
-  { judge, entries, criteria, sheets, talks, event }: Workspace,
+  { judge, entries, criteria, sheets, conflicts, talks, event }: Workspace,
   own: ReturnType<typeof useOwnProgress>["own"],
   waiting: WaitingStates,
 ): ListedEntry[] {
@@ -52,7 +52,7 @@ export function useListedEntries(
       const canBeTalkedOver = event.isActive && sheet?.isSubmitted
       return {
         entry,
-        group: groupOf({ judge, criteria }, entry, own.has(entry.id)),
+        group: groupOf({ judge, criteria, conflicts }, entry, own.has(entry.id)),
         status: entryStatus(own.get(entry.id)),
         isLacking: lackingOf(sheet, asked, entry).length > 0,
         isWithoutScorecard: hasEmptyScorecard(criteria, entry),
@@ -61,7 +61,7 @@ export function useListedEntries(
         pending: waiting.get(entry.id),
       }
     })
-  }, [judge, entries, criteria, sheets, talks, event.isActive, waiting, own])
+  }, [judge, entries, criteria, sheets, conflicts, talks, event.isActive, waiting, own])
 }
 
 /** Whether all entries are judged, and whether the last one was while the screen was open. Waits for a sheet that is being sent. */

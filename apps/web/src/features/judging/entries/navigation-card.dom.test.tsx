@@ -24,7 +24,7 @@ const ENTRIES = [
 
 async function card({ isTall = false, count = ENTRIES.length } = {}) {
   const entry = anEntry({ id: 1 })
-  const position = { entry, index: 0, count, goTo: () => undefined, previous: null, next: null }
+  const position = { entry, group: "turn" as const, index: 0, count, goTo: () => undefined, previous: null, next: null }
   const rendered = show(<NavigationCard entries={ENTRIES.slice(0, count)} position={position} isTall={isTall} />)
   await screen.findByRole("list", { name: "Entries" })
   return rendered
@@ -79,7 +79,9 @@ it("entries that do not compete stand under a closed heading at the end, with th
     group: "out" as const,
     entry: anEntry({ id: 6, entryName: "Dusty Dream", votingId: "A6", status: "absent" }),
   }
-  const position = { entry: anEntry({ id: 1 }), index: 0, count: 5, goTo: () => undefined, previous: null, next: null }
+  const entry = anEntry({ id: 1 })
+  const step = { goTo: () => undefined, previous: null, next: null }
+  const position = { entry, group: "turn" as const, index: 0, count: 5, ...step }
   const { user } = show(<NavigationCard entries={[...ENTRIES, out]} position={position} isTall />)
   const group = screen.getByText("Not judged (1)").closest("details")
   expect([group?.open, group?.textContent?.includes("Absent")]).toEqual([false, true])

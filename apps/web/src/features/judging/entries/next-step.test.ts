@@ -22,7 +22,7 @@ it.each([
   const following = entries[index + 1]
   const next = following ? () => goTo(following.id) : null
   const unfinished = entries.filter(({ id }) => !done.includes(id))
-  const on = nextStep({ entry, index, count: 3, goTo, previous: null, next }, unfinished)
+  const on = nextStep({ entry, count: 3, goTo, next }, unfinished)
   expect([on.left, on.label]).toEqual([left, label])
   on.go?.()
   expect(at).toBe(target)

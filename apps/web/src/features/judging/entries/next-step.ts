@@ -13,7 +13,10 @@ export type NextStep = {
 }
 
 /** The next entry of the list; from the last one, the first of the `unfinished` ones. */
-export function nextStep({ entry, count, next, goTo }: Position, unfinished: readonly Entry[]): NextStep {
+export function nextStep(
+  { entry, count, next, goTo }: Pick<Position, "entry" | "count" | "next" | "goTo">,
+  unfinished: readonly Entry[],
+): NextStep {
   const open = unfinished.filter(({ id }) => id !== entry.id)
   const [first] = open
   const left = first

@@ -4,18 +4,19 @@ import { isAskedFor } from "@rosette/domain/contest/scorecard"
 import { useMemo } from "react"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 import type { WaitingStates } from "../desk/waiting-states.ts"
+import { conflictOf } from "./entry-group.ts"
 
 // Apart from the list of entries, so that the welcome loads nothing that knows sheets.
 
-type Judged = Pick<Workspace, "judge" | "entries" | "criteria" | "sheets">
+type Judged = Pick<Workspace, "judge" | "entries" | "criteria" | "sheets" | "conflicts">
 
 /** The entries that count in a judge's progress: those that they are asked for, and of the others those that they have submitted. */
-function countedEntries({ judge, entries, criteria, sheets }: Judged, waiting: WaitingStates): number[] {
+function countedEntries({ judge, entries, criteria, sheets, ...of }: Judged, waiting: WaitingStates): number[] {
   const submitted = new Set(sheets.flatMap((sheet) => (sheet.isSubmitted ? [sheet.entryId] : [])))
   const isSubmitted = (id: number) => submitted.has(id) || isOnItsWay(waiting.get(id))
   return entries.flatMap((entry) => {
-    const isCounted = isAskedFor(criteria, entry) && (isAskedOf(judge, entry, criteria) || isSubmitted(entry.id))
-    return isCounted ? [entry.id] : []
+    if (!isAskedFor(criteria, entry) || conflictOf(of, entry.id)) return []
+    return isAskedOf(judge, entry, criteria) || isSubmitted(entry.id) ? [entry.id] : []
   })
 }
 
@@ -24,9 +25,9 @@ export const progressIn = (workspace: Judged, waiting: WaitingStates) =>
   ownProgress(countedEntries(workspace, waiting), workspace.sheets, waiting)
 
 /** The same on a screen. */
-export function useOwnProgress({ judge, entries, criteria, sheets }: Judged, waiting: WaitingStates) {
+export function useOwnProgress({ judge, entries, criteria, sheets, conflicts }: Judged, waiting: WaitingStates) {
   return useMemo(
-    () => progressIn({ judge, entries, criteria, sheets }, waiting),
-    [judge, entries, criteria, sheets, waiting],
+    () => progressIn({ judge, entries, criteria, sheets, conflicts }, waiting),
+    [judge, entries, criteria, sheets, conflicts, waiting],
   )
 }

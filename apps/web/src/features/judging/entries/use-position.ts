@@ -3,10 +3,11 @@ import { useCallback, useEffect, useState } from "react"
 import { useLocation, useSearch } from "wouter"
 import { lastEntry } from "../../../lib/storage.ts"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
-import { groupOf } from "./entry-group.ts"
+import { type EntryGroup, groupOf } from "./entry-group.ts"
 
 export type Position = {
   entry: Entry
+  group: EntryGroup
   /** From 0 among the entries that the judge goes through; -1 for another one. */
   index: number
   count: number
@@ -99,5 +100,7 @@ export function usePosition(workspace: Workspace, own: OwnSheets): ShownEntry {
   const isAsked = (one: Entry) => asked.includes(one)
   const previous = way(entries.slice(0, at).filter(isAsked).at(-1))
   const next = way(entries.slice(at + 1).find(isAsked))
-  return { position: { entry, index: asked.indexOf(entry), count: asked.length, goTo, previous, next }, removed: null }
+  const group = groupOf(workspace, entry, own.has(entry.id))
+  const position = { entry, group, index: asked.indexOf(entry), count: asked.length, goTo, previous, next }
+  return { position, removed: null }
 }

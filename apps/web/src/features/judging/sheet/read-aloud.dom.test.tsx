@@ -26,6 +26,7 @@ it("a judge's whole sheet reads from the entry through each criterion to Submit"
     "link: Photo of Demo Entry, full size in a new tab",
     "heading: Demo Entry",
     "button: Vehicle For practice · Demo Participant",
+    "button: About this entry",
     "heading: Body 0 of 3 scored",
     "button: Body 0 of 3 scored",
     ...["Creativity", "Technical Skill", "Presentation"].flatMap((name) => [

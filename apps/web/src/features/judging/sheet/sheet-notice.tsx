@@ -1,10 +1,10 @@
-import { Alert, type AlertProps, Button, Text } from "@mantine/core"
+import { Alert, Button, Text } from "@mantine/core"
 import { useNetwork } from "@mantine/hooks"
 import type { Entry } from "@rosette/contract/entries"
 import { criterionApplies } from "@rosette/domain/contest/applicability"
 import { classInScope, orderInScope } from "@rosette/domain/contest/judge-scope"
 import { competes, STATUS_WORDS } from "@rosette/domain/entries/entry-status"
-import { aboveMaxText, type SheetSum, sheetState } from "@rosette/outbox/sheet-content"
+import { aboveMaxText, isBlank, type SheetSum, sheetState } from "@rosette/outbox/sheet-content"
 import {
   IconAlertTriangle,
   IconCloudUp,
@@ -18,8 +18,10 @@ import { formatDateTime } from "../../../lib/format.ts"
 import { ArmedButton } from "../desk/armed.tsx"
 import { useDesk, usePlace } from "../desk/desk-context.ts"
 import { mayBeSent, placeText, sendingText, withJudges } from "../desk/words.ts"
-import { isAssigned } from "../entries/entry-group.ts"
+import { conflictOf, isAssigned } from "../entries/entry-group.ts"
+import { NoteNotices } from "../notes/note-notices.tsx"
 import { ConflictPanel, SheetsCompared } from "./conflict-panel.tsx"
+import { Notice } from "./notice.tsx"
 import classes from "./sheet.module.css"
 import type { OpenSheet } from "./use-sheet.ts"
 
@@ -33,10 +35,15 @@ type Props = {
 
 /** Above the sheet: that it is locked or waits to be sent, or what prevents saving it, and what to do. */
 export function SheetNotice({ talkWith, ...props }: Props & { talkWith: readonly string[] | undefined }) {
-  const { stored, isLocked } = props.sheet
+  const { stored, pending, content, isLocked } = props.sheet
   return (
     <>
       {!competes(props.entry) && <OutNotice {...props} />}
+      <NoteNotices
+        entry={props.entry}
+        isSubmitted={stored?.isSubmitted === true || pending?.isSubmitted === true}
+        isBlank={isBlank(content)}
+      />
       <ScopeNotice {...props} />
       {talkWith && <TalkNotice names={talkWith} />}
       {!isLocked && stored?.reopened && <ReopenedNotice {...stored.reopened} />}
@@ -69,8 +76,6 @@ function StateNotice(props: Props) {
       return null
   }
 }
-
-const Notice = (props: AlertProps) => <Alert className={classes.notice} role="status" {...props} />
 
 /** About something that goes wrong. */
 const Warning = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -110,7 +115,8 @@ function ScopeNotice({ entry, sheet: { content, stored, pending } }: Props) {
   const others = criteria.filter(
     (one) => content.points[one.id] !== undefined && criterionApplies(one, entry) && !orderInScope(judge, one.order),
   )
-  const isForOthers = competes(entry) && !isAssigned(workspace, entry)
+  const isAside = conflictOf(workspace, entry.id) !== undefined
+  const isForOthers = competes(entry) && !isAside && !isAssigned(workspace, entry)
   if (!isForOthers && others.length === 0) return null
   const className = eventClasses.find(({ id }) => id === entry.classId)?.name
   const isElsewhere = !classInScope(judge, entry) && className !== undefined
@@ -214,10 +220,10 @@ const IncompleteNotice = ({ sheet: { lacking, stored } }: Props) => (
 
 /** Submitted. Where this device still has another version, both are shown. */
 function LockedNotice({ entry, entryId, sheet: { pending, content } }: Props) {
-  const { saving, outdatedSince, refresh, isRefreshing } = useDesk()
+  const { workspace, saving, outdatedSince, refresh, isRefreshing } = useDesk()
   const place = usePlace()
   const mine = pending?.state === "needs-you" ? pending.content : null
-  const counts = competes(entry)
+  const counts = competes(entry) && !conflictOf(workspace, entryId)
   return (
     <Notice title="Submitted and locked. To change it, ask the organizer." icon={<IconLock aria-hidden />}>
       <Text mb="sm">

@@ -57,22 +57,26 @@ export function changeOnDesk(
 
 const NONE: readonly Criterion[] = []
 
-/** The sheet of an entry that does not compete opens read-only; one that was open before, or that waits here, stays as it was. */
-function useOpening(entry: Entry, isWaiting: boolean): Pick<OpenSheet, "isReadOnly" | "judgeAnyway"> {
+/**
+ * The sheet of an entry that does not compete opens read-only; one that was open before, or that waits here, stays as it was. One
+ * from which its judge has stepped aside is read-only at once.
+ */
+function useOpening({ entry, group }: Position, isWaiting: boolean): Pick<OpenSheet, "isReadOnly" | "judgeAnyway"> {
   const [openedId, setOpenedId] = useState(0)
   const isOpen = competes(entry) || isWaiting || openedId === entry.id
   if (isOpen && openedId !== entry.id) setOpenedId(entry.id)
-  return { isReadOnly: !isOpen, judgeAnyway: () => setOpenedId(entry.id) }
+  return { isReadOnly: group === "aside" || !isOpen, judgeAnyway: () => setOpenedId(entry.id) }
 }
 
 /** The sheet of the shown entry: what is unsent here, else what the server has. `onTouched` is called at each change. */
-export function useSheet({ entry }: Position, onTouched: () => void): OpenSheet {
+export function useSheet(position: Position, onTouched: () => void): OpenSheet {
   const desk = useDesk()
+  const { entry } = position
   const { criteria: all, judge, sheets } = desk.workspace
   const criteria = useMemo(() => all.filter(({ order }) => orderInScope(judge, order)), [all, judge])
   const stored = useMemo(() => sheets.find((sheet) => sheet.entryId === entry.id), [sheets, entry.id])
   const pending = usePending(desk).get(entry.id)
-  const opening = useOpening(entry, pending !== undefined)
+  const opening = useOpening(position, pending !== undefined)
   const { isReadOnly } = opening
   const lacking = useMemo(
     () => (isReadOnly ? NONE : lackingOf(stored, criteria, entry)),

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest"
 import { beginToSend, openPage, refuse, save, send } from "./fixture-page.ts"
 import { ENTRY, makeChange, makeRefusal } from "./fixtures.ts"
 import { settle } from "./hand-clock.ts"
-import { changeOfNote, type EntryNote, isAnswerToNote, noteId, reviewNote } from "./notes.ts"
+import { changeOfNote, isAnswerToNote, noteId, reviewNote } from "./notes.ts"
+import type { EntryNote } from "./records.ts"
 import { memoryStore } from "./store.ts"
 
 const ASIDE: EntryNote = { call: "stepAside", entryId: ENTRY, reason: "My brother's car" }

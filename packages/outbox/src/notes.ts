@@ -1,14 +1,4 @@
-import type { ReportKind } from "@rosette/domain/entries/entry-reports"
-import type { Change } from "./outbox.ts"
-import type { PendingSheet, SheetRecord } from "./records.ts"
-
-/** What a judge tells of an entry beside its sheet: that they step aside from it, or that something is not as it should be. */
-export type EntryNote =
-  | { call: "stepAside"; entryId: number; reason: string }
-  | { call: "reportEntry"; entryId: number; kind: ReportKind; text: string }
-
-/** A note that the server does not have, for a screen. */
-export type PendingNote = Pick<PendingSheet, "label" | "state" | "refusal" | "isUnanswered"> & { note: EntryNote }
+import type { EntryNote, PendingNote, SheetRecord, UnsentChange } from "./records.ts"
 
 /**
  * The id under which a note is recorded: the records of sheets have the ids of their entries, and those of notes are below 0. A version
@@ -22,7 +12,7 @@ export const noteIdsOf = (entryId: number): number[] =>
   (["stepAside", "reportEntry"] as const).map((call) => noteId({ call, entryId }))
 
 /** A note as it is stored and sent: like a submitted sheet without content. The last one of its kind and entry counts. */
-export const changeOfNote = (note: EntryNote, label: string): Change => ({
+export const changeOfNote = (note: EntryNote, label: string): UnsentChange => ({
   entryId: noteId(note),
   label,
   note,

@@ -2,7 +2,7 @@ import type { SavedSheet } from "@rosette/contract/sheets"
 import { readText } from "@rosette/domain/text/typed-text"
 import { isAnswerToNote, noteIdsOf, whenTold } from "./notes.ts"
 import { RecordCache, type RecordCacheOptions } from "./record-cache.ts"
-import type { SheetOwner, SheetToSend, UnsentSheet } from "./records.ts"
+import type { SheetToSend, UnsentChange } from "./records.ts"
 import {
   hasSomethingToSend,
   isAnswerTo,
@@ -41,7 +41,7 @@ export type Answer = { entryId: number; editId: string } & (
 /** How sending ended: everything was sent, or the connection failed, or nothing of this judge can be sent at the moment. */
 export type SendingEnd = { end: "done" } | { end: "cut"; failure: Cut } | { end: "stopped"; failure: Stopped }
 
-export type Change = Omit<UnsentSheet, keyof SheetOwner | "eventId" | "editId">
+export type Change = UnsentChange
 
 /** How many sheets are sent at the same time after the first one has arrived. */
 const LANES = 4

@@ -1,8 +1,8 @@
 import type { StoredSheet } from "@rosette/contract/sheets"
-import type { PendingNote } from "./notes.ts"
 import {
   isEmpty,
   NO_RECORD,
+  type PendingNote,
   type PendingSheet,
   type SheetOwner,
   type SheetRecord,

@@ -1,7 +1,7 @@
 import type { StoredSheet } from "@rosette/contract/sheets"
 import type { SentLine } from "@rosette/domain/contest/sheet-lines"
 import { comparable } from "@rosette/domain/contest/sheet-lines"
-import type { EntryNote } from "./notes.ts"
+import type { ReportKind } from "@rosette/domain/entries/entry-reports"
 import type { SheetRefused } from "./send-failure.ts"
 
 /** What a judge has typed on one sheet: points by criterion (unscored ones are missing) and the comment. */
@@ -9,6 +9,11 @@ export type SheetContent = { points: Readonly<Record<number, number>>; comments:
 
 /** The owner of sheets: a judge of one database. Databases at one address often use the same small ids. */
 export type SheetOwner = { databaseId: string; judgeId: number }
+
+/** What a judge tells of an entry beside its sheet: that they step aside from it, or that something is not as it should be. */
+export type EntryNote =
+  | { call: "stepAside"; entryId: number; reason: string }
+  | { call: "reportEntry"; entryId: number; kind: ReportKind; text: string }
 
 /** The newest change to one sheet, stored on the device until the server has it. */
 export type UnsentSheet = SheetOwner & {
@@ -33,6 +38,9 @@ export type UnsentSheet = SheetOwner & {
   /** Not a sheet but a note about an entry, which is stored and sent in the same way. */
   note?: EntryNote
 }
+
+/** What a screen changes. */
+export type UnsentChange = Omit<UnsentSheet, keyof SheetOwner | "eventId" | "editId">
 
 /** A sheet as it is sent. */
 export type SheetToSend = SheetOwner & {
@@ -94,6 +102,9 @@ export type PendingSheet = {
   /** Points that a submitted sheet lacks; they are sent when the judge submits them. */
   isAddition: boolean
 }
+
+/** A note that the server does not have, for a screen. */
+export type PendingNote = Pick<PendingSheet, "label" | "state" | "refusal" | "isUnanswered"> & { note: EntryNote }
 
 const MAX_PAST_VERSIONS = 12
 

@@ -1,5 +1,5 @@
 import { reportInWords } from "@rosette/domain/entries/entry-reports"
-import type { EntryNote } from "@rosette/outbox/notes"
+import type { EntryNote } from "@rosette/outbox/records"
 
 /** What a judge tells of an entry, such as "You report that it is not here." */
 export function noteText(note: EntryNote): string {

@@ -1,4 +1,4 @@
-import type { PendingNote } from "@rosette/outbox/notes"
+import type { PendingNote } from "@rosette/outbox/records"
 import { isFields } from "../../lib/is-fields.ts"
 import type { Workspace } from "./stored-workspace.ts"
 

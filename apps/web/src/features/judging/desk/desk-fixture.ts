@@ -1,5 +1,5 @@
-import { type EntryNote, noteId, type PendingNote } from "@rosette/outbox/notes"
-import type { PendingSheet } from "@rosette/outbox/records"
+import { noteId } from "@rosette/outbox/notes"
+import type { EntryNote, PendingNote, PendingSheet } from "@rosette/outbox/records"
 import type { SheetRefused } from "@rosette/outbox/send-failure"
 import type { Desk } from "./desk.ts"
 import { SIGNED_IN } from "./desk.ts"

@@ -1,4 +1,4 @@
-import type { PendingNote } from "@rosette/outbox/notes"
+import type { PendingNote } from "@rosette/outbox/records"
 import type { DeskSession } from "./desk.ts"
 import { sendingText } from "./words.ts"
 

@@ -1,5 +1,4 @@
-import type { EntryNote } from "@rosette/outbox/notes"
-import type { SheetToSend } from "@rosette/outbox/records"
+import type { EntryNote, SheetToSend } from "@rosette/outbox/records"
 import { useEffect, useState } from "react"
 import { feedback } from "../../../lib/feedback.ts"
 import { isFields } from "../../../lib/is-fields.ts"

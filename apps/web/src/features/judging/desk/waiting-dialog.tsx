@@ -1,6 +1,5 @@
 import { Button, Modal, Text } from "@mantine/core"
-import type { PendingNote } from "@rosette/outbox/notes"
-import type { PendingSheet } from "@rosette/outbox/records"
+import type { PendingNote, PendingSheet } from "@rosette/outbox/records"
 import { useEffect, useState, useSyncExternalStore } from "react"
 import { copyText } from "../../../lib/copy-text.ts"
 import { feedback } from "../../../lib/feedback.ts"

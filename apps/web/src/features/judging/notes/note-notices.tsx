@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core"
 import type { Entry } from "@rosette/contract/entries"
-import { noteId, type PendingNote } from "@rosette/outbox/notes"
+import { noteId } from "@rosette/outbox/notes"
+import type { PendingNote } from "@rosette/outbox/records"
 import { IconFlag, IconUserOff } from "@tabler/icons-react"
 import { useState } from "react"
 import { errorText } from "../../../lib/error-text.ts"
@@ -11,9 +12,9 @@ import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 import { ArmedButton } from "../desk/armed.tsx"
 import { useDesk } from "../desk/desk-context.ts"
 import { canBeUndone, noteFate } from "../desk/note-words.ts"
+import { Notice } from "../desk/notice.tsx"
 import { SET_ASIDE } from "../desk/words.ts"
 import { conflictOf } from "../entries/entry-group.ts"
-import { Notice } from "../sheet/notice.tsx"
 
 type Props = {
   entry: Entry

@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from "@mantine/core"
+import { Button, Text } from "@mantine/core"
 import { useNetwork } from "@mantine/hooks"
 import type { Entry } from "@rosette/contract/entries"
 import { criterionApplies } from "@rosette/domain/contest/applicability"
@@ -17,12 +17,11 @@ import type { ReactNode } from "react"
 import { formatDateTime } from "../../../lib/format.ts"
 import { ArmedButton } from "../desk/armed.tsx"
 import { useDesk, usePlace } from "../desk/desk-context.ts"
+import { Notice } from "../desk/notice.tsx"
 import { mayBeSent, placeText, sendingText, withJudges } from "../desk/words.ts"
 import { conflictOf, isAssigned } from "../entries/entry-group.ts"
 import { NoteNotices } from "../notes/note-notices.tsx"
 import { ConflictPanel, SheetsCompared } from "./conflict-panel.tsx"
-import { Notice } from "./notice.tsx"
-import classes from "./sheet.module.css"
 import type { OpenSheet } from "./use-sheet.ts"
 
 type Props = {
@@ -79,9 +78,9 @@ function StateNotice(props: Props) {
 
 /** About something that goes wrong. */
 const Warning = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Alert color="red" title={title} icon={<IconAlertTriangle aria-hidden />} className={classes.notice}>
+  <Notice role="alert" color="red" title={title} icon={<IconAlertTriangle aria-hidden />}>
     {children}
-  </Alert>
+  </Notice>
 )
 
 /** The points stay, and count once the entry competes again. */

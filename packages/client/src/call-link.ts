@@ -3,7 +3,7 @@ import type { Operation, TRPCClientError, TRPCLink } from "@trpc/client"
 import { observable, observableToPromise } from "@trpc/server/observable"
 import { connectionFailure } from "./connection-failure.ts"
 import { ConnectionError, RosetteError } from "./errors.ts"
-import { pause, unlessLeft } from "./leaving.ts"
+import { leavingWith, pause, unlessLeft } from "./leaving.ts"
 import { repeatableInput } from "./repeatable.ts"
 import type { AppRouter } from "./types.ts"
 
@@ -18,12 +18,19 @@ export const callLink =
   () =>
   ({ op, next }) => {
     const once = async (input: unknown, leaving: AbortSignal) => {
-      const limit = AbortSignal.timeout(limitOf(op) ?? timeoutMs)
-      const signal = AbortSignal.any([leaving, limit])
+      const line = leavingWith(leaving)
+      let hasTimedOut = false
+      const timer = setTimeout(() => {
+        hasTimedOut = true
+        line.abort()
+      }, limitOf(op) ?? timeoutMs)
       try {
-        return await observableToPromise(next({ ...op, input, signal }))
+        return await observableToPromise(next({ ...op, input, signal: line.signal }))
       } catch (error) {
-        throw leaving.aborted ? error : namedError(error, limit.aborted)
+        throw leaving.aborted ? error : namedError(error, hasTimedOut)
+      } finally {
+        clearTimeout(timer)
+        line.release()
       }
     }
     const send = async (leaving: AbortSignal) => {
@@ -39,15 +46,18 @@ export const callLink =
       }
     }
     return observable((observer) => {
-      const left = new AbortController()
-      send(op.signal ? AbortSignal.any([op.signal, left.signal]) : left.signal).then(
+      const left = leavingWith(op.signal)
+      send(left.signal).then(
         (answer) => {
           observer.next(answer)
           observer.complete()
         },
         (error) => observer.error(error),
       )
-      return () => left.abort()
+      return () => {
+        left.abort()
+        left.release()
+      }
     })
   }
 

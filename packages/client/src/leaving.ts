@@ -15,3 +15,21 @@ export function pause(milliseconds: number, leaving: AbortSignal): Promise<void>
   })
   return unlessLeft(over, leaving).finally(() => clearTimeout(timer))
 }
+
+/**
+ * A signal that is aborted with any of `leaving`, until `release` is called. `AbortSignal.any` is not used: Node can collect its signal as
+ * garbage, and then loses the abort (nodejs/node#65995).
+ */
+export function leavingWith(...leaving: readonly (AbortSignal | null | undefined)[]) {
+  const own = new AbortController()
+  const signals = leaving.filter((signal) => signal != null)
+  const leave = ({ currentTarget }: Event) => own.abort((currentTarget as AbortSignal).reason)
+  for (const signal of signals) {
+    if (signal.aborted) own.abort(signal.reason)
+    signal.addEventListener("abort", leave, { once: true })
+  }
+  const release = () => {
+    for (const signal of signals) signal.removeEventListener("abort", leave)
+  }
+  return { signal: own.signal, abort: () => own.abort(), release }
+}

@@ -1,6 +1,6 @@
 import { connectionFailure, refuseOtherContent } from "./connection-failure.ts"
 import { RosetteError } from "./errors.ts"
-import { unlessLeft } from "./leaving.ts"
+import { leavingWith, unlessLeft } from "./leaving.ts"
 import type { ErrorBody } from "./types.ts"
 
 type Door = { url: string; send: typeof fetch; check: () => Promise<void>; timeoutMs: number }
@@ -13,15 +13,18 @@ export const restDoor =
   (door: Door): ((path: string, options?: RestOptions) => Promise<Response>) =>
   async (path, { timeoutMs = door.timeoutMs, signal, ...init } = {}) => {
     await (signal ? unlessLeft(door.check(), signal) : door.check())
-    const limit = new AbortController()
-    const timer = setTimeout(() => limit.abort(), timeoutMs)
+    const line = leavingWith(signal)
+    let hasTimedOut = false
+    const timer = setTimeout(() => {
+      hasTimedOut = true
+      line.abort()
+    }, timeoutMs)
     try {
-      const either = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal
-      const answer = await door.send(`${door.url}/api${path}`, { ...init, signal: either })
+      const answer = await door.send(`${door.url}/api${path}`, { ...init, signal: line.signal })
       if (!answer.ok) throw await refusalOf(answer)
       return answer
     } catch (error) {
-      throw signal?.aborted ? error : (connectionFailure(error, limit.signal.aborted) ?? error)
+      throw signal?.aborted ? error : (connectionFailure(error, hasTimedOut) ?? error)
     } finally {
       clearTimeout(timer)
     }

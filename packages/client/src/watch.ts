@@ -1,7 +1,7 @@
 import { type Frame, framesOf, reconnectPauseMs } from "@rosette/contract/live-frames"
 import { connectionFailure } from "./connection-failure.ts"
 import { ConnectionError, RosetteError } from "./errors.ts"
-import { pause } from "./leaving.ts"
+import { leavingWith, pause } from "./leaving.ts"
 import { refusalIn } from "./refusal-in.ts"
 
 export type WatchOptions = {
@@ -52,7 +52,7 @@ export async function* watch<News>(open: Open, { signal, onState }: WatchOptions
 
 /** The frames of one line, until it breaks or is silent for too long. */
 async function* listen(open: Open, lastEventId: string | undefined, left: AbortSignal): AsyncGenerator<Frame> {
-  const line = new AbortController()
+  const line = leavingWith(left)
   let isSilent = false
   let silenceMs = FIRST_SILENCE_MS
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -65,7 +65,7 @@ async function* listen(open: Open, lastEventId: string | undefined, left: AbortS
   }
   try {
     listenOn()
-    const answer = await open(lastEventId, AbortSignal.any([left, line.signal]))
+    const answer = await open(lastEventId, line.signal)
     for await (const frame of framesOf(chunksOf(await streamOf(answer)))) {
       if (frame.event === "serialized-error") throw refusalIn({ error: JSON.parse(frame.data) })
       if (frame.event === "connected") silenceMs = JSON.parse(frame.data).reconnectAfterInactivityMs ?? silenceMs
@@ -77,6 +77,7 @@ async function* listen(open: Open, lastEventId: string | undefined, left: AbortS
   } finally {
     clearTimeout(timer)
     line.abort()
+    line.release()
   }
 }
 

@@ -2,6 +2,7 @@
 // npm run bench save [-- --database postgresql] [--rounds 5] [--events 16]
 // Every request is a final sheet of 10 scores for an entry that the judge has not scored yet, as a phone sends it. The
 // baseline writes the same sheet, scores and history line with the same durability, and does nothing else.
+// --divided compares saves in an event whose judges have sections, conflicts and a number of sheets for each entry.
 // Then a single judge saves beside floods of odd bodies from a stranger; --no-floods leaves that out.
 import { parseArgs } from "node:util"
 import { startBaseline, startProduct } from "./lib/bench-server.ts"
@@ -28,13 +29,19 @@ const { values } = parseArgs({
     only: { type: "string", default: "" },
     events: { type: "string", default: "1" },
     floods: { type: "boolean", default: true },
+    divided: { type: "boolean", default: false },
   },
 })
 const rounds = Number(values.rounds) + WARM_UP
 const sheetsEach = Number(values.sheets)
 const events = Number(values.events)
 
-type Subject = { name: string; start(url: string): ReturnType<typeof startProduct>; request: RequestMaker }
+type Subject = {
+  name: string
+  start(url: string): ReturnType<typeof startProduct>
+  request: RequestMaker
+  isDivided?: boolean
+}
 type RequestMaker = (show: JudgingShow, judge: JudgingShow["judges"][number], entryId: number) => Buffer
 
 const product = (url: string) => startProduct({ DATABASE_URL: url })
@@ -50,6 +57,16 @@ const SUBJECTS: Subject[] = [
     start: product,
     request: (show, judge, entryId) => savingRequest(show, judge, entryId, "REST"),
   },
+  ...(values.divided
+    ? [
+        {
+          name: "REST divided",
+          start: product,
+          isDivided: true,
+          request: (show, judge, entryId) => savingRequest(show, judge, entryId, "REST"),
+        } satisfies Subject,
+      ]
+    : []),
   {
     name: "tRPC",
     start: product,
@@ -60,11 +77,12 @@ const SUBJECTS: Subject[] = [
 type Round = Load & { cpuMsEach: number }
 type Running = { name: string; round(index: number): Promise<Round>; stop(): Promise<void> }
 
-async function run({ name, start, request }: Subject, database: BenchDatabase): Promise<Running> {
+async function run({ name, start, request, isDivided }: Subject, database: BenchDatabase): Promise<Running> {
   const size = { entries: rounds * sheetsEach, judges: CONNECTIONS / events, criteria: CRITERIA }
   const shows: JudgingShow[] = []
   for (let count = 0; count < events; count++) shows.push(await openJudgingShow(database.url, size))
   const server = await start(database.url)
+  if (isDivided) for (const show of shows) await divide(show, server.port)
   return {
     name,
     async round(index) {
@@ -80,6 +98,21 @@ async function run({ name, start, request }: Subject, database: BenchDatabase): 
       await database.drop()
     },
   }
+}
+
+/** A quarter of the judges scores one section, each has stepped aside from an entry, and each entry needs three sheets. */
+async function divide({ eventId, judges, entryIds, organizerCookie }: JudgingShow, port: number): Promise<void> {
+  const send = async (method: string, path: string, body: object) => {
+    const headers = { "content-type": "application/json", cookie: organizerCookie }
+    const url = `http://127.0.0.1:${port}/api/events/${eventId}/${path}`
+    const answer = await fetch(url, { method, headers, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(await answer.text())
+  }
+  const limited = judges.filter((_, index) => index % 4 === 0)
+  const assignments = limited.map(({ id: judgeId }) => ({ judgeId, classIds: [], sections: [1] }))
+  await send("PUT", "assignments", { assignments, sheetsPerEntry: 3 })
+  for (const [index, { id: judgeId }] of judges.entries())
+    await send("POST", "conflicts", { judgeId, entryId: entryIds[index] })
 }
 
 /** One request per judge, for the show's entry at this index. */
@@ -101,7 +134,28 @@ async function measure(dialect: "sqlite" | "postgresql"): Promise<Figure[]> {
   } finally {
     for (const { stop } of running) await stop()
   }
-  return [...loads].flatMap(([name, measured]) => figuresOf(dialect, name, measured, loads.get("bare") ?? []))
+  return [
+    ...[...loads].flatMap(([name, measured]) => figuresOf(dialect, name, measured, loads.get("bare") ?? [])),
+    ...dividedFigures(dialect, loads.get("REST divided") ?? [], loads.get("REST") ?? []),
+  ]
+}
+
+const DIVIDED_CPU = 1.1
+const DIVIDED_RATE = 0.95
+
+/** Saves in a divided event against those in one where every judge is asked for everything, in the same rounds. */
+function dividedFigures(dialect: string, divided: readonly Round[], plain: readonly Round[]): Figure[] {
+  if (divided.length === 0 || plain.length === 0) return []
+  const ratios = (of: (round: Round) => number) =>
+    median(divided.map((round, index) => of(round) / (plain[index] ? of(plain[index]) : Number.NaN)))
+  return [
+    { name: `${dialect} divided against plain, CPU`, value: ratios(({ cpuMsEach }) => cpuMsEach), atMost: DIVIDED_CPU },
+    {
+      name: `${dialect} divided against plain, rate`,
+      value: ratios(({ perSecond }) => perSecond),
+      atLeast: DIVIDED_RATE,
+    },
+  ]
 }
 
 /** The rate against the baseline; with several shows the baseline has no lock to wait for either. */

@@ -29,7 +29,17 @@ const settlement = z.object({
 })
 
 /** What can happen to a sheet; a draft is listed once, as it was last saved. */
-const SHEET_EVENTS = ["draft", "submitted", "completed", "asked", "reopened", "takenBack", "cleared"] as const
+const SHEET_EVENTS = [
+  "draft",
+  "submitted",
+  "completed",
+  "asked",
+  "reopened",
+  "takenBack",
+  "cleared",
+  "steppedAside",
+  "cameBack",
+] as const
 export type SheetEvent = (typeof SHEET_EVENTS)[number]
 
 /** One event of a sheet; `actor` and `role` say who did it. */
@@ -75,11 +85,15 @@ export const entryExplanation = z.object({
       judgeId: id("Judge"),
       judgeName: z.string(),
       isSubmitted: z.boolean(),
+      /** Its judge has stepped aside from the entry: it does not count, and has no percent here. */
+      isSetAside: z.boolean(),
       percent,
       lackingCriterionIds: z.array(id("Criterion")),
       story: z.array(sheetStory),
     }),
   ),
+  /** The judges who have stepped aside from the entry, with a sheet or without. */
+  conflicts: z.array(z.object({ judgeId: id("Judge"), judgeName: z.string(), reason: z.string() })),
   above: neighbour.nullable(),
   below: neighbour.nullable(),
   /**

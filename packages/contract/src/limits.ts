@@ -37,7 +37,7 @@ export const LIMITS = {
   publicPage: { maxPlaces: 100, keyBytes: 12, secretBytes: 32 },
   retention: { reasonMaxChars: 500, longestExtensionDays: 730 },
   entryStatus: { reasonMaxChars: 500 },
-  conflict: { reasonMaxChars: 500 },
+  conflict: { reasonMaxChars: 500, previewed: 1_000 },
   message: { textMaxChars: 300, perEvent: 500, lastShown: 20 },
   /** Reports that nobody has dismissed yet. */
   entryReport: { textMaxChars: 300, perEvent: 2_000 },

@@ -4,6 +4,7 @@ import { eachRequirement } from "@rosette/domain/entries/entry-flags"
 import { ENTRY_STATUSES } from "@rosette/domain/entries/entry-status"
 import { z } from "zod"
 import type { Calls } from "./call.ts"
+import { pair } from "./conflicts.ts"
 import { criteriaWithClasses, criterionCalls, upToAllCriteria } from "./criteria.ts"
 import { expected } from "./edits.ts"
 import { byEvent, id } from "./ids.ts"
@@ -87,6 +88,12 @@ const changedEntries = atMost(
   ),
 )
 
+const sentConflicts = atMost(
+  LIMITS.conflict.previewed,
+  `At most ${LIMITS.conflict.previewed} conflicts can be looked at together`,
+  z.array(pair, { error: "conflicts must be a list of judges and entries" }),
+)
+
 const place = z.number().int().nullable()
 
 export const ruleCalls = {
@@ -123,6 +130,8 @@ export const ruleCalls = {
       addedCriteria: upToAllCriteria(z.array(addedCriterion)).default([]),
       criteria: criteriaWithClasses.default([]),
       entries: changedEntries.default([]),
+      /** Judges who would step aside from entries. */
+      conflicts: sentConflicts.default([]),
     }),
     output: z.object({
       sheets: z.number().int(),

@@ -76,6 +76,8 @@ export const savedSheet = storedSheet.extend({
   databaseId: z.string(),
   /** Criteria whose points are stored but that are not on the entry's scorecard; omitted if there are none. */
   offScorecard: z.array(id("Criterion")).optional(),
+  /** The judge has stepped aside from the entry: the sheet is kept, and does not count. */
+  isSetAside: z.boolean(),
 })
 export type SavedSheet = z.infer<typeof savedSheet>
 
@@ -98,6 +100,8 @@ export const score = z.object({
   points: z.number().int(),
   comments: z.string(),
   isSubmitted: z.boolean(),
+  /** The judge has stepped aside from the entry, and the score does not count; omitted otherwise. */
+  isSetAside: z.boolean().optional(),
 })
 export type Score = z.infer<typeof score>
 

@@ -11,7 +11,7 @@ const heard = (answered: AnsweredSheets, answer: Answer & { refusal: null }, kno
 
 const answerOf = (revision: number, isRepeat = false): Answer & { refusal: null } => {
   const sheet = { entryId: 7, scores: [], isSubmitted: true, databaseId: "one", comments: "" }
-  const saved: SavedSheet = { ...sheet, stats: { completed: 1, total: 1 }, revision }
+  const saved: SavedSheet = { ...sheet, stats: { completed: 1, total: 1 }, revision, isSetAside: false }
   const sent = { ...sheet, judgeId: 3, baseRevision: 0, mutationId: "m" }
   return { entryId: 7, editId: "a", saved, sent, isRepeat, refusal: null }
 }

@@ -61,6 +61,7 @@ export const makeSaved = (revision: number, sent: SheetToSend): SavedSheet => ({
   databaseId: sent.databaseId,
   stats: { completed: 0, total: 1 },
   revision,
+  isSetAside: false,
 })
 
 /** A waiting draft, as a screen shows it. */

@@ -17,7 +17,11 @@ export type RuleChange = Partial<Rules> & {
   addedCriteria?: readonly AddedCriterion[] | undefined
   criteria?: readonly { criterionId: number; classIds: readonly number[] }[] | undefined
   entries?: readonly ChangedEntry[] | undefined
+  /** Judges who would step aside from entries. */
+  conflicts?: readonly Pair[] | undefined
 }
+
+type Pair = { judgeId: number; entryId: number }
 
 /** Another status or class of an entry; omitted fields stay. */
 type ChangedEntry = { entryId: number } & Pick<EntryForResults, "status" | "classId">
@@ -42,6 +46,7 @@ export function* previewSteps<S extends Settlement>(
     ...contest,
     entries: changedEntries(contest, change),
     criteria: changedCriteria(contest, change),
+    sheets: contest.sheets.filter(isLeft(change)),
     rules: changedRules(contest, change),
   })
   const isByClass = contest.rules.ranks === "classes" && changedRules(contest, change).ranks === "classes"
@@ -52,6 +57,12 @@ export function* previewSteps<S extends Settlement>(
     .map((row) => ({ entryId: row.entryId, from: placeBefore.get(row.entryId) ?? null, to: placeOf(row) }))
     .filter(({ from, to }) => from !== to)
   return { sheets: sheetsAffected(contest, change), moves }
+}
+
+/** A test of the sheets that a change does not set aside. */
+function isLeft({ conflicts = [] }: RuleChange): (sheet: Pair) => boolean {
+  const aside = new Set(conflicts.map(({ judgeId, entryId }) => `${judgeId}/${entryId}`))
+  return ({ judgeId, entryId }) => !aside.has(`${judgeId}/${entryId}`)
 }
 
 type ContestSetup = Pick<Contest<Settlement>, "entries" | "criteria" | "sheets" | "rules">
@@ -93,8 +104,8 @@ function changedEntries({ entries }: ContestSetup, change: RuleChange): EntryFor
 
 /**
  * Product rule: another panel method affects all submitted sheets; any other change those with a score for a changed criterion, those
- * that would lack an added one or one that comes on their scorecard, those with a score on one that leaves it, and all of an entry
- * that starts or stops competing.
+ * that would lack an added one or one that comes on their scorecard, those with a score on one that leaves it, all of an entry
+ * that starts or stops competing, and those that are set aside.
  */
 function sheetsAffected(contest: ContestSetup, change: RuleChange): number {
   const submitted = contest.sheets.filter(({ isSubmitted }) => isSubmitted)
@@ -108,11 +119,13 @@ function sheetsAffected(contest: ContestSetup, change: RuleChange): number {
       return [entry.id, effectOn({ entry, after }, contest.criteria, criteria)]
     }),
   )
-  return submitted.filter(({ entryId, scores }) => {
+  const counts = isLeft(change)
+  return submitted.filter((sheet) => {
+    const { entryId, scores } = sheet
     const effect = effects.get(entryId)
     const touches = ({ criterionId }: { criterionId: number }) =>
       changed.has(criterionId) || effect?.leaving.has(criterionId)
-    return effect?.concernsAll === true || scores.some((line) => line.isScore && touches(line))
+    return !counts(sheet) || effect?.concernsAll === true || scores.some((line) => line.isScore && touches(line))
   }).length
 }
 

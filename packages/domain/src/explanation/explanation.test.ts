@@ -159,6 +159,7 @@ describe("the data", () => {
         judgeId: 1,
         judgeName: "Judge 1",
         isSubmitted: true,
+        isSetAside: false,
         percent: 8800 / 120,
         lackingCriterionIds: [],
         story: ["submitted"],
@@ -167,6 +168,7 @@ describe("the data", () => {
         judgeId: 2,
         judgeName: "Judge 2",
         isSubmitted: true,
+        isSetAside: false,
         percent: 2800 / 30,
         lackingCriterionIds: [2],
         story: ["submitted"],
@@ -186,6 +188,16 @@ describe("the data", () => {
         { percent: null, lackingCriterionIds: [] },
       ],
     })
+  })
+
+  it("a sheet that is set aside is named, and nothing in it counts", () => {
+    const sheets = judged.sheets.map((sheet) => ({ ...sheet, isSetAside: sheet.judgeId === 2 }))
+    const told = explained({ ...judged, sheets }, 2)
+    expect(told?.sheets).toMatchObject([
+      { judgeId: 1, isSetAside: false, percent: 8800 / 120 },
+      { judgeId: 2, isSubmitted: true, isSetAside: true, percent: null, lackingCriterionIds: [] },
+    ])
+    expect(told?.criteria.flatMap(({ points }) => points.map(({ judgeId }) => judgeId))).not.toContain(2)
   })
 
   it("has the neighbours with the first number in which they differ", () => {

@@ -11,8 +11,8 @@ import { type Neighbour, neighbourOf } from "./neighbours.ts"
 import { type Rival, rivalOf } from "./rival.ts"
 import { placeSentence } from "./sentence.ts"
 
-/** A sheet with its judge's name and its story, which is passed on unchanged. */
-export type SheetWithStory<Story> = PanelSheet & { judgeName: string; story: Story }
+/** A sheet with its judge's name and its story, which is passed on unchanged. One that is set aside does not count. */
+export type SheetWithStory<Story> = PanelSheet & { judgeName: string; isSetAside?: boolean | undefined; story: Story }
 
 /** The input of an explanation: everything that the places come from, and the sheets of this entry. */
 type ExplanationSource<S extends Settlement, Story> = {
@@ -56,6 +56,7 @@ export type Explanation<S, Story> = {
     judgeId: number
     judgeName: string
     isSubmitted: boolean
+    isSetAside: boolean
     percent: number | null
     lackingCriterionIds: number[]
     story: Story
@@ -121,8 +122,9 @@ type Judged = Pick<ExplanationSource<Settlement, unknown>, "sheets" | "method" |
 function explainedCriteria(
   line: PanelLine,
   { applies }: EntryOfSetup,
-  { sheets, method, setup }: Judged,
+  { sheets: all, method, setup }: Judged,
 ): ExplainedCriterion[] {
+  const sheets = all.filter(({ isSetAside }) => !isSetAside)
   const nameOf = new Map(sheets.map(({ judgeId, judgeName }) => [judgeId, judgeName]))
   const lineOf = new Map(line.criteria.map((one) => [one.criterionId, one]))
   return setup.criteria
@@ -149,11 +151,13 @@ function explainedSheets<Story>(
   return sheets
     .toSorted((a, b) => a.judgeId - b.judgeId)
     .map((sheet) => {
-      const { judgeId, judgeName, isSubmitted, story } = sheet
-      const figure = isSubmitted ? sheetFigure(setup, one, sheet) : null
-      const lacking = isSubmitted ? lackingCriteria(sheet, setup.criteria, one.entry) : []
+      const { judgeId, judgeName, isSubmitted, isSetAside = false, story } = sheet
+      const counts = isSubmitted && !isSetAside
+      const figure = counts ? sheetFigure(setup, one, sheet) : null
+      const lacking = counts ? lackingCriteria(sheet, setup.criteria, one.entry) : []
       const percent = figure && (figure.points * 100) / figure.maxPoints
-      return { judgeId, judgeName, isSubmitted, percent, lackingCriterionIds: lacking.map(({ id }) => id), story }
+      const lackingCriterionIds = lacking.map(({ id }) => id)
+      return { judgeId, judgeName, isSubmitted, isSetAside, percent, lackingCriterionIds, story }
     })
 }
 

@@ -29,3 +29,17 @@ export async function conflictsOfJudge(tx: Pick<PrismaTransaction, "conflict">, 
   const rows = await tx.conflict.findMany({ where: { judgeId, state: "active" }, orderBy: { id: "asc" } })
   return rows.map(conflictOf)
 }
+
+/** The drafts that nobody but their judges sees: those of judges who have stepped aside. */
+export const UNSEEN_DRAFT = { isSetAside: true, isSubmitted: false } as const
+
+/** The history lines of these drafts. */
+export async function unseenLines(
+  { conflict, sheet }: Pick<PrismaTransaction, "conflict" | "sheet">,
+  eventId: number,
+): Promise<number[]> {
+  // Sheets have no index by whether they are set aside, and few events have a conflict.
+  if (!(await conflict.findFirst({ where: { eventId, state: "active" }, select: { id: true } }))) return []
+  const drafts = await sheet.findMany({ where: { eventId, ...UNSEEN_DRAFT }, select: { draftLineId: true } })
+  return drafts.flatMap(({ draftLineId }) => draftLineId ?? [])
+}

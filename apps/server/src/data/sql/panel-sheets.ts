@@ -17,16 +17,16 @@ const SHEETS = `"Sheet" s JOIN "Judge" j ON j."id" = s."judgeId"`
 /** What the column holds for judges of all sections, as nearly all are: it need not be parsed for each sheet. */
 const ALL_SECTIONS = "[]"
 
-/** An entry's submitted sheets; `sums` is their text, which changes when any of their points changes. */
+/** An entry's submitted sheets that count; `sums` is their text, which changes when any of their points changes. */
 type PanelRow = TallyRow & { sheets: readonly PanelSheet[] }
 
-/** Every submitted sheet of the event with its points. A big event has 3,000 of them, so they are read in pages. */
+/** Every submitted sheet of the event that counts, with its points. A big event has 3,000 of them, so they are read in pages. */
 export async function readPanelSheets(sql: Sql, eventId: number): Promise<PanelSheet[]> {
   return inPages(async (after, take) => {
     const rows = await sql.all<SheetRow>(
       `SELECT s."id", s."judgeId", s."entryId", j."sections", ${linesOfSheet(sql)} AS "lines" FROM ${SHEETS}
-        WHERE s."eventId" = ? AND s."isSubmitted" = ? AND s."id" > ? ORDER BY s."id" LIMIT ?`,
-      [eventId, true, after, take],
+        WHERE s."eventId" = ? AND s."isSubmitted" = ? AND s."isSetAside" = ? AND s."id" > ? ORDER BY s."id" LIMIT ?`,
+      [eventId, true, false, after, take],
     )
     return rows.map(sheetOf)
   })
@@ -41,14 +41,14 @@ const sheetOf = ({ id, judgeId, entryId, sections, lines }: SheetRow) => ({
   scores: parseScores(lines),
 })
 
-/** The submitted sheets of these entries. */
+/** The same of these entries. */
 export async function readPanelSheetsOf(sql: Sql, entryIds: ReadonlySet<number>): Promise<PanelSheet[]> {
   const sheets: PanelSheet[] = []
   await inSlices([...entryIds], ENTRIES_AT_ONCE, async (slice) => {
     const rows = await sql.all<SheetRow>(
       `SELECT s."id", s."judgeId", s."entryId", j."sections", ${linesOfSheet(sql)} AS "lines" FROM ${SHEETS}
-        WHERE s."entryId" IN (${marks(slice)}) AND s."isSubmitted" = ? ORDER BY s."id"`,
-      [...slice, true],
+        WHERE s."entryId" IN (${marks(slice)}) AND s."isSubmitted" = ? AND s."isSetAside" = ? ORDER BY s."id"`,
+      [...slice, true, false],
     )
     sheets.push(...rows.map(sheetOf))
   })

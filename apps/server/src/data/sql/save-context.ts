@@ -19,6 +19,7 @@ export type SaveContextRow = {
   judgeName: string
   completed: number
   sections: string
+  hasSteppedAside: unknown
   lines: string | null
   draftLineId: number | null
   draftBefore: string | null
@@ -41,6 +42,8 @@ export type SaveContext = {
   judgeName: string
   /** What the judge is asked for in a sheet. */
   scope: JudgeScope
+  /** The judge has stepped aside from the entry: the sheet is accepted, and set aside. */
+  hasSteppedAside: boolean
   /** How many sheets of competing entries the judge has submitted. */
   completed: number
   answered: { bodyHash: string; answer: string } | null
@@ -53,6 +56,7 @@ type SheetKey = { entryId: number; mutationId: string | null }
 const contextSql = (lines: string): string =>
   `SELECT ${DATABASE_ID_SQL} AS "databaseId", j."name" AS "judgeName", j."sections", m."bodyHash", m."answer", n."votingId", n."entryName",
             n."classId", n."status",
+            EXISTS (SELECT 1 FROM "Conflict" k WHERE k."judgeId" = j."id" AND k."entryId" = n."id" AND k."state" = 'active') AS "hasSteppedAside",
             ${flagColumns("n.")}, y."judgeCount", y."sums",
             s."isSubmitted", s."comments", s."revision", s."isAsked", ${lines} AS "lines",
             h."id" AS "draftLineId", h."before" AS "draftBefore",
@@ -104,6 +108,7 @@ export function saveContextOf(
     databaseId: row.databaseId,
     judgeName: row.judgeName,
     scope: { sections: idsIn(row.sections) },
+    hasSteppedAside: asBoolean(row.hasSteppedAside),
     completed: row.completed,
     answered: row.bodyHash !== null && row.answer !== null ? { bodyHash: row.bodyHash, answer: row.answer } : null,
     entry: entryOf(entryId, row),

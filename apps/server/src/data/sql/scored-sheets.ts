@@ -10,14 +10,14 @@ const IDS: Record<Sql["dialect"], string> = {
 
 type SheetRow = SqlColumns<"Sheet", "id" | "judgeId" | "entryId" | "isAsked"> & { scored: string }
 
-/** The submitted sheets of the event, each with those of these criteria that it has a score for: every dashboard asks it after each save. */
+/** The submitted sheets of the event that count, each with those of these criteria that it has a score for: every dashboard asks it after each save. */
 export async function scoredSheets(sql: Sql, eventId: number, criterionIds: readonly number[]) {
   const rows = await inPages((after, take) =>
     sql.all<SheetRow>(
       `SELECT s."id", s."judgeId", s."entryId", s."isAsked", (SELECT ${IDS[sql.dialect]} FROM "Score" c
                 WHERE c."sheetId" = s."id" AND c."isScore" = ? AND c."criterionId" IN (${marks(criterionIds)})) AS "scored"
-         FROM "Sheet" s WHERE s."eventId" = ? AND s."isSubmitted" = ? AND s."id" > ? ORDER BY s."id" LIMIT ?`,
-      [true, ...criterionIds, eventId, true, after, take],
+         FROM "Sheet" s WHERE s."eventId" = ? AND s."isSubmitted" = ? AND s."isSetAside" = ? AND s."id" > ? ORDER BY s."id" LIMIT ?`,
+      [true, ...criterionIds, eventId, true, false, after, take],
     ),
   )
   return rows.map(({ isAsked, scored, ...sheet }) => {

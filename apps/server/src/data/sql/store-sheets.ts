@@ -15,7 +15,7 @@ export type SheetToStore = {
   /** A draft's line is outside the chain; that of a submitted sheet is in it. */
   historyLine: { draftLine: UnchainedLine | null; lines: readonly HistoryRow[] }
   stored: SheetUnderLock | null
-  after: SheetState & { isAsked: boolean }
+  after: SheetState & { isAsked: boolean; isSetAside: boolean }
 }
 
 /** Stores sheets, each of another judge, with their history, and the sums of their entries. */
@@ -76,10 +76,11 @@ async function writeSheets(
   const now = new Date()
   await sql.run(
     `INSERT INTO "Sheet" ("eventId", "judgeId", "entryId", "comments", "isSubmitted", "revision", "updatedAt", "submittedAt",
-                          "isAsked", "draftLineId")
-     VALUES ${marks(sheets, "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")}
+                          "isAsked", "isSetAside", "draftLineId")
+     VALUES ${marks(sheets, "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")}
      ON CONFLICT ("judgeId", "entryId") DO UPDATE SET "comments" = excluded."comments", "isSubmitted" = excluded."isSubmitted",
        "revision" = excluded."revision", "updatedAt" = excluded."updatedAt", "isAsked" = excluded."isAsked",
+       "isSetAside" = excluded."isSetAside",
        "submittedAt" = COALESCE("Sheet"."submittedAt", excluded."submittedAt"), "draftLineId" = excluded."draftLineId",
        "reopenedAt" = CASE WHEN excluded."isSubmitted" THEN NULL ELSE "Sheet"."reopenedAt" END,
        "reopenedBy" = CASE WHEN excluded."isSubmitted" THEN '' ELSE "Sheet"."reopenedBy" END,
@@ -94,6 +95,7 @@ async function writeSheets(
       now,
       after.isSubmitted ? now : null,
       after.isAsked,
+      after.isSetAside,
       draftLineIds[index] ?? null,
     ]),
   )

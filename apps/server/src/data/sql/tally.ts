@@ -27,8 +27,8 @@ export async function storeTallies(sql: Sql, tallies: readonly EventTally[]): Pr
 }
 
 /**
- * Recalculates the sums of these entries' submitted points, in the transaction that removes a submitted sheet or
- * changes which criteria apply: older versions also counted the 0 for a criterion that did not apply.
+ * Recalculates the sums of these entries' submitted points without sheets that are set aside, in the transaction that removes a
+ * submitted sheet, sets it aside, or changes which criteria apply: older versions also counted the 0 for a criterion that did not apply.
  */
 export function retally(sql: Sql, eventId: number, entryIds: readonly number[]): Promise<void> {
   return inSlices(entryIds, ENTRIES_AT_ONCE, (slice) => retallyFew(sql, eventId, slice))
@@ -50,14 +50,14 @@ async function retallyFew(sql: Sql, eventId: number, entryIds: readonly number[]
   const sums = await sql.all<SumRow>(
     `SELECT s."entryId", c."criterionId", CAST(SUM(c."points") AS INTEGER) AS "sum", CAST(COUNT(*) AS INTEGER) AS "judges"
        FROM "Sheet" s JOIN "Score" c ON c."sheetId" = s."id"
-      WHERE s."entryId" IN (${marks(entryIds)}) AND s."isSubmitted" = ? AND c."isScore" = ?
+      WHERE s."entryId" IN (${marks(entryIds)}) AND s."isSubmitted" = ? AND s."isSetAside" = ? AND c."isScore" = ?
       GROUP BY s."entryId", c."criterionId" ORDER BY s."entryId", c."criterionId"`,
-    [...entryIds, true, true],
+    [...entryIds, true, false, true],
   )
   const counts = await sql.all<CountRow>(
     `SELECT "entryId", CAST(COUNT(*) AS INTEGER) AS "judgeCount" FROM "Sheet"
-      WHERE "entryId" IN (${marks(entryIds)}) AND "isSubmitted" = ? GROUP BY "entryId"`,
-    [...entryIds, true],
+      WHERE "entryId" IN (${marks(entryIds)}) AND "isSubmitted" = ? AND "isSetAside" = ? GROUP BY "entryId"`,
+    [...entryIds, true, false],
   )
   await sql.run(`DELETE FROM "Tally" WHERE "entryId" IN (${marks(entryIds)})`, [...entryIds])
   if (counts.length === 0) return
@@ -87,15 +87,15 @@ const COUNTED = `
   SELECT 'sum' AS "kind", s."entryId", c."criterionId", CAST(SUM(c."points") AS INTEGER) AS "total",
          CAST(COUNT(*) AS INTEGER) AS "judges", NULL AS "sums"
     FROM "Sheet" s JOIN "Score" c ON c."sheetId" = s."id"
-   WHERE s."entryId" BETWEEN ? AND ? AND s."isSubmitted" = ? AND c."isScore" = ? GROUP BY s."entryId", c."criterionId"
+   WHERE s."entryId" BETWEEN ? AND ? AND s."isSubmitted" = ? AND s."isSetAside" = ? AND c."isScore" = ? GROUP BY s."entryId", c."criterionId"
   UNION ALL
   SELECT 'sheets', "entryId", NULL, NULL, CAST(COUNT(*) AS INTEGER), NULL FROM "Sheet"
-   WHERE "entryId" BETWEEN ? AND ? AND "isSubmitted" = ? GROUP BY "entryId"
+   WHERE "entryId" BETWEEN ? AND ? AND "isSubmitted" = ? AND "isSetAside" = ? GROUP BY "entryId"
   UNION ALL
   SELECT 'tally', "entryId", NULL, NULL, "judgeCount", "sums" FROM "Tally" WHERE "entryId" BETWEEN ? AND ?`
 
 /** What the sheets of these entries add up to, and what is stored of it. */
 export function recountTallies(sql: Sql, firstEntryId: number, lastEntryId: number): Promise<CountedRow[]> {
   const range = [firstEntryId, lastEntryId]
-  return sql.all<CountedRow>(COUNTED, [...range, true, true, ...range, true, ...range])
+  return sql.all<CountedRow>(COUNTED, [...range, true, false, true, ...range, true, false, ...range])
 }

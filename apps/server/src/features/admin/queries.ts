@@ -23,7 +23,7 @@ export async function progressOfAll(db: Database): Promise<EventProgress[]> {
   const judges = await prisma.judge.groupBy({ by: ["eventId"], where: { isActive: true }, _count: true })
   const submitted = await prisma.sheet.groupBy({
     by: ["eventId"],
-    where: { isSubmitted: true, judge: { isActive: true }, entry: asked },
+    where: { isSubmitted: true, isSetAside: false, judge: { isActive: true }, entry: asked },
     _count: true,
   })
   const countsOf = (groups: { eventId: number; _count: number }[]) =>

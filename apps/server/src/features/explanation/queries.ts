@@ -5,6 +5,7 @@ import { wordsOf } from "@rosette/domain/events/event-words"
 import { explainEntry, type SheetWithStory } from "@rosette/domain/explanation/explanation"
 import { readOneState } from "../../data/change/one-state.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
+import { UNSEEN_DRAFT } from "../../data/records/conflicts.ts"
 import { ownWordsIn } from "../../data/records/json-columns.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import type { OrganizedEntry } from "../entries/access.ts"
@@ -62,6 +63,7 @@ async function explain(
     version,
     panelMethod: method,
     countingCriterionIds: setup.criteria.filter(countsOverall).map(({ id }) => id),
+    conflicts: await readConflicts(tx, entryId),
     ties: explained.ties.map((tie) => ({ ...tie, settlement: tie.settlement && shown(tie.settlement) })),
     withdrawnSettlements: explained.withdrawnSettlements.map(shown),
     awards: explained.awards.flatMap((decided) => {
@@ -74,16 +76,16 @@ async function explain(
 
 const shown = (settlement: StoredSettlement) => ({ ...settlement, entryIds: [...settlement.entryIds] })
 
-/** The entry's sheets, also drafts, by judge id. */
+/** The entry's sheets, also drafts, by judge id; without drafts that their judges alone see. */
 async function readSheets(
   tx: PrismaTransaction,
   eventId: number,
   entry: { id: number; votingId: string; entryName: string },
 ): Promise<Sheets> {
   const rows = await tx.sheet.findMany({
-    where: { entryId: entry.id },
+    where: { entryId: entry.id, NOT: UNSEEN_DRAFT },
     orderBy: { judgeId: "asc" },
-    select: { judgeId: true, judge: { select: { name: true } }, isSubmitted: true, scores: SCORES },
+    select: { judgeId: true, judge: { select: { name: true } }, isSubmitted: true, isSetAside: true, scores: SCORES },
   })
   const stories = await readSheetStories(
     tx,
@@ -91,14 +93,24 @@ async function readSheets(
     entry,
     rows.map(({ judge }) => judge.name),
   )
-  return rows.map(({ judgeId, judge, isSubmitted, scores }) => ({
+  return rows.map(({ judgeId, judge, isSubmitted, isSetAside, scores }) => ({
     judgeId,
     judgeName: judge.name,
     entryId: entry.id,
     isSubmitted,
+    isSetAside,
     scores,
     story: stories.get(judge.name) ?? [],
   }))
+}
+
+async function readConflicts({ conflict }: PrismaTransaction, entryId: number): Promise<EntryExplanation["conflicts"]> {
+  const rows = await conflict.findMany({
+    where: { entryId, state: "active" },
+    orderBy: { judgeId: "asc" },
+    include: { judge: { select: { name: true } } },
+  })
+  return rows.map(({ judgeId, judge, reason }) => ({ judgeId, judgeName: judge.name, reason }))
 }
 
 async function readSections({ event }: PrismaTransaction, eventId: number): Promise<readonly string[]> {

@@ -23,7 +23,11 @@ const SAVES: Meanings<SheetEvent> = {
   "sheet.completed": "completed",
 }
 /** Lines about one sheet. Their subject is the judge and the entry. */
-const OF_SHEET: Meanings<SheetEvent> = { "sheet.reopened": "reopened" }
+const OF_SHEET: Meanings<SheetEvent> = {
+  "sheet.reopened": "reopened",
+  "conflict.declared": "steppedAside",
+  "conflict.withdrawn": "cameBack",
+}
 /** Lines about several sheets, which they list. */
 const OF_SHEETS: Meanings<SheetEvent> = {
   "sheets.reopened": "reopened",

@@ -63,7 +63,7 @@ async function countSheets(
   judgeId: number,
   asked: AskedEntries,
 ): Promise<SheetCount[]> {
-  const where = { judgeId, entry: asked }
+  const where = { judgeId, isSetAside: false, entry: asked }
   const groups = await sheet.groupBy({ by: ["isSubmitted"], where, _count: true })
   const counts: SheetCount[] = []
   for (const { isSubmitted, _count: sheets } of groups) {

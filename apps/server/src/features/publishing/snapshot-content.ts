@@ -209,11 +209,22 @@ async function readConfirmedWinners(tx: PrismaTransaction, eventId: number): Pro
   })
 }
 
-const SHEET = { id: true, judgeId: true, entryId: true, isSubmitted: true, revision: true, comments: true } as const
+const SHEET = {
+  id: true,
+  judgeId: true,
+  entryId: true,
+  isSubmitted: true,
+  revision: true,
+  comments: true,
+  isSetAside: true,
+} as const
 
 export async function readSheets(tx: PrismaTransaction, eventId: number): Promise<SnapshotBody["sheets"]> {
   const sheets = await inPages((after, take) =>
     tx.sheet.findMany({ where: { eventId, id: { gt: after } }, orderBy: { id: "asc" }, take, select: SHEET }),
   )
-  return sheets.map((sheet) => ({ ...sheet, comments: sheet.isSubmitted ? sheet.comments : "" }))
+  // A draft's comment is not published, nor that of a judge who has stepped aside.
+  return sheets.map(({ isSetAside, comments, ...sheet }) => {
+    return { ...sheet, comments: sheet.isSubmitted && !isSetAside ? comments : "" }
+  })
 }

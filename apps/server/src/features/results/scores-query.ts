@@ -3,6 +3,7 @@ import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { Score } from "@rosette/contract/sheets"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
+import { UNSEEN_DRAFT } from "../../data/records/conflicts.ts"
 import type { RowOf } from "../../data/rows.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 
@@ -11,7 +12,8 @@ const ROWS_AT_ONCE = 1_000
 const SCORES = { orderBy: { criterionId: "asc" }, select: { id: true, criterionId: true, points: true } } as const
 
 /**
- * Every score of the event, also of drafts, sheet by sheet. A big event has 60,000 of them, so they are read in pages.
+ * Every score of the event, also of drafts, sheet by sheet. A big event has 60,000 of them, so they are read in pages. Product rule: a
+ * draft of a judge who has stepped aside is seen by its judge alone.
  */
 export async function eventScores(
   db: Database,
@@ -23,7 +25,7 @@ export async function eventScores(
   let lastSheetId = 0
   for (;;) {
     const sheets = await db.prisma.sheet.findMany({
-      where: { eventId, id: { gt: lastSheetId } },
+      where: { eventId, id: { gt: lastSheetId }, NOT: UNSEEN_DRAFT },
       orderBy: { id: "asc" },
       take: sheetsAtOnce,
       include: { scores: SCORES },
@@ -38,5 +40,8 @@ export async function eventScores(
 
 type FoundSheet = RowOf<"Sheet"> & { scores: Pick<RowOf<"Score">, "id" | "criterionId" | "points">[] }
 
-const scoresOf = ({ judgeId, entryId, comments, isSubmitted, scores }: FoundSheet): Score[] =>
-  scores.map(({ id, criterionId, points }) => ({ id, judgeId, entryId, criterionId, points, comments, isSubmitted }))
+const scoresOf = ({ judgeId, entryId, comments, isSubmitted, isSetAside, scores }: FoundSheet): Score[] =>
+  scores.map(({ id, criterionId, points }) => {
+    const score = { id, judgeId, entryId, criterionId, points, comments, isSubmitted }
+    return isSetAside ? { ...score, isSetAside } : score
+  })

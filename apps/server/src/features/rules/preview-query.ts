@@ -20,6 +20,7 @@ export async function previewRules(
   const { contest, standings } = await eventContest(db, eventId)
   refuseForeign(input, contest.criteria)
   refuseForeignEntries(input, contest.entries)
+  await refuseForeignJudges(db, eventId, input)
   refuseClasses(input, await namedClasses(db.prisma, eventId))
   return runInSlices(previewSteps(contest, standings, input))
 }
@@ -39,10 +40,23 @@ function refuseForeign(input: Input, criteria: KnownCriteria): void {
   if (gone !== -1) throw invalid(["deletedCriterionIds", gone], sentence)
 }
 
-function refuseForeignEntries({ entries }: Input, known: readonly { id: number }[]): void {
+function refuseForeignEntries({ entries, conflicts }: Input, known: readonly { id: number }[]): void {
   const ids = new Set(known.map(({ id }) => id))
-  const foreign = entries.findIndex(({ entryId }) => !ids.has(entryId))
-  if (foreign !== -1) throw invalid(["entries", foreign, "entryId"], "This entry does not belong to the event")
+  for (const [list, fields] of [
+    ["entries", entries],
+    ["conflicts", conflicts],
+  ] as const) {
+    const foreign = fields.findIndex(({ entryId }) => !ids.has(entryId))
+    if (foreign !== -1) throw invalid([list, foreign, "entryId"], "This entry does not belong to the event")
+  }
+}
+
+async function refuseForeignJudges({ prisma }: Database, eventId: number, { conflicts }: Input): Promise<void> {
+  if (conflicts.length === 0) return
+  const judges = await prisma.judge.findMany({ where: { eventId }, select: { id: true } })
+  const ids = new Set(judges.map(({ id }) => id))
+  const foreign = conflicts.findIndex(({ judgeId }) => !ids.has(judgeId))
+  if (foreign !== -1) throw invalid(["conflicts", foreign, "judgeId"], "This judge does not belong to the event")
 }
 
 function refuseClasses({ criteria, addedCriteria, entries }: Input, classes: readonly { id: number }[]): void {

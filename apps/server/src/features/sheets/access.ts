@@ -15,9 +15,10 @@ export async function seenJudge(db: Database, who: Principals, judgeId: number) 
   const judge = await db.prisma.judge.findUnique({ where: { id: judgeId }, select: { eventId: true } })
   if (!judge) throw new AppError("NOT_FOUND")
   const { eventId } = judge
-  if (!organizes(who, eventId) && who.judge?.judgeId !== judgeId)
+  const asOrganizer = who.judge?.judgeId !== judgeId
+  if (asOrganizer && !organizes(who, eventId))
     throw new AppError(who.judge?.eventId === eventId ? "FORBIDDEN" : "NOT_FOUND")
-  return { judgeId: judgeId as SeenJudgeId, eventId: eventId as SeenEventId }
+  return { judgeId: judgeId as SeenJudgeId, eventId: eventId as SeenEventId, asOrganizer }
 }
 export type SeenJudge = Awaited<ReturnType<typeof seenJudge>>
 

@@ -102,7 +102,13 @@ async function namesOf(tx: PrismaTransaction, eventId: number, { judgeId, entryI
 }
 
 function submittedOf(tx: PrismaTransaction, eventId: number, { judgeId, entryId }: SheetFilter): Promise<FoundSheet[]> {
-  const where = { eventId, isSubmitted: true, ...(judgeId && { judgeId }), ...(entryId && { entryId }) }
+  const where = {
+    eventId,
+    isSubmitted: true,
+    isSetAside: false,
+    ...(judgeId && { judgeId }),
+    ...(entryId && { entryId }),
+  }
   return inPages((after, take) =>
     tx.sheet.findMany({ where: { ...where, id: { gt: after } }, orderBy: { id: "asc" }, take, select: FOUND }),
   )

@@ -105,7 +105,7 @@ async function countSheets(
   judges: readonly { id: number }[],
   asked: AskedEntries,
 ): Promise<Count[]> {
-  const where = { judgeId: { in: judges.map(({ id }) => id) }, entry: asked }
+  const where = { judgeId: { in: judges.map(({ id }) => id) }, isSetAside: false, entry: asked }
   const counts = await prisma.sheet.groupBy({ by: ["judgeId", "isSubmitted"], where, _count: true })
   return counts.map(({ judgeId, isSubmitted, _count }) => ({ judgeId, isSubmitted, sheets: _count }))
 }

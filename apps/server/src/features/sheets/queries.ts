@@ -142,11 +142,12 @@ export async function judgeProgress(
 
 /**
  * A judge's scores for one entry, in the order of the criteria, with 0 for those that do not apply; none if nothing is
- * saved. Throws NOT_FOUND for an entry that is not of the event.
+ * saved. Throws NOT_FOUND for an entry that is not of the event. Product rule: a draft of a judge who has stepped aside is seen by its
+ * judge alone.
  */
 export async function judgeScores(
   db: Database,
-  { judgeId, eventId }: SeenJudge,
+  { judgeId, eventId, asOrganizer }: SeenJudge,
   entryId: number,
 ): Promise<z.output<typeof contract.scores.output>> {
   const entry = await db.prisma.entry.findUnique({ where: { id: entryId, eventId } })
@@ -155,7 +156,7 @@ export async function judgeScores(
     where: { judgeId_entryId: { judgeId, entryId } },
     include: { scores: { include: { criterion: true } } },
   })
-  if (!sheet) return []
+  if (!sheet || (asOrganizer && sheet.isSetAside && !sheet.isSubmitted)) return []
   const { comments, isSubmitted } = sheet
   const lines = sheet.scores.map(({ criterion, points, isScore }) => ({
     ...criterion,

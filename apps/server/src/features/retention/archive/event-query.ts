@@ -6,16 +6,18 @@ import type { OrganizedEvent } from "../../../kernel/organizing.ts"
 import { AppError } from "../../../refusals/app-error.ts"
 import { rulesOf } from "../../rules/queries.ts"
 
+const SCOPE = { classIds: true, sections: true, hasLeft: true } as const
 const BY_ID = { orderBy: { id: "asc" } } as const
 
-/** The event without its codes: details, rules, classes, criteria, judges, ties, awards and confirmations. */
+/** The event without its codes: details, rules, classes, criteria, judges with their scopes and conflicts, ties, awards and confirmations. */
 export async function eventWithoutCodes(db: Database, { eventId }: OrganizedEvent) {
   const row = await db.prisma.event.findUnique({
     where: { id: eventId },
     include: {
       classes: { ...BY_ID, omit: { eventId: true, nameKey: true } },
       criteria: { ...BY_ID, omit: { eventId: true, setupVersion: true } },
-      judges: { ...BY_ID, select: { id: true, name: true, isActive: true, createdAt: true } },
+      judges: { ...BY_ID, select: { id: true, name: true, isActive: true, createdAt: true, ...SCOPE } },
+      conflicts: { ...BY_ID, omit: { eventId: true } },
       tieSettlements: { ...BY_ID, omit: { eventId: true } },
       waivers: { ...BY_ID, omit: { eventId: true } },
       awards: { ...BY_ID, omit: { eventId: true }, include: { winners: { ...BY_ID, omit: { awardId: true } } } },
@@ -24,7 +26,7 @@ export async function eventWithoutCodes(db: Database, { eventId }: OrganizedEven
   })
   if (!row) throw new AppError("NOT_FOUND")
   const { id, name, description, date, time, location, organizerName, isActive, resultsState, createdAt } = row
-  const { classes, criteria, judges, tieSettlements, waivers, awards, confirmedWinners } = row
+  const { classes, criteria, judges, conflicts, tieSettlements, waivers, awards, confirmedWinners } = row
   const details = { id, name, description, date, time, location, organizerName, isActive, resultsState, createdAt }
   const own = ownWordsIn(row.words)
   return {
@@ -34,7 +36,8 @@ export async function eventWithoutCodes(db: Database, { eventId }: OrganizedEven
     rules: rulesOf(row),
     classes,
     criteria: criteria.map((criterion) => ({ ...criterion, classIds: idsIn(criterion.classIds) })),
-    judges,
+    judges: judges.map((judge) => ({ ...judge, classIds: idsIn(judge.classIds), sections: idsIn(judge.sections) })),
+    conflicts,
     tieSettlements,
     waivers,
     awards,

@@ -1,5 +1,5 @@
 const CONTENTS = [
-  ["event.json", "the event with its rules, classes, criteria, judges, ties and awards"],
+  ["event.json", "the event with its rules, classes, criteria, judges, conflicts, ties and awards"],
   ["entries.csv", "the entries, as every import takes them"],
   ["entries-with-flags.csv", "the same with a column for each flag"],
   ["results.csv", "the ranking as a table"],

@@ -21,6 +21,7 @@ bothDatabases((startApp) => {
         comments: "Shiny",
         revision: 1,
         databaseId: await databaseIdOf(desk.app.services.db.read),
+        isSetAside: false,
       })
       expect(await desk.ada.rest("GET", `/judges/${judgeId(first)}/entries/${entryId(first)}/scores`)).toMatchObject({
         status: 200,

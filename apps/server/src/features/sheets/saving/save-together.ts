@@ -129,6 +129,7 @@ async function saveNext(
     stats: statsAfter(sheet),
     revision: news ? progress.changeVersion : now.revision,
     databaseId,
+    isSetAside: context.hasSteppedAside,
   }
   if (named) progress.remembered.push({ judgeId, named, body: input, answer })
   return { answer, news }
@@ -158,7 +159,7 @@ function statsOf(
   return { completed: isOneMore ? completed + 1 : completed, total: entryCount }
 }
 
-type Decided = Pick<SaveContext, "judgeName" | "stored" | "scope"> & {
+type Decided = Pick<SaveContext, "judgeName" | "stored" | "scope" | "hasSteppedAside"> & {
   entry: NonNullable<SaveContext["entry"]>
   entryId: number
   sheet: SheetState
@@ -169,24 +170,23 @@ async function change(
   sql: Sql,
   progress: Progress,
   { eventId, judgeId, trace }: OwnJudge,
-  { judgeName, stored, scope, entry, entryId, sheet }: Decided,
+  { judgeName, stored, scope, hasSteppedAside: isSetAside, entry, entryId, sheet }: Decided,
 ): Promise<Announcement> {
   const { event, setup, tallies } = progress
   const { criteria } = setup
   refusePublished(event)
   const isAsked =
     sheet.isSubmitted && stored?.isAsked === true && lackingCriteria(sheet, criteria, entry.entry, scope).length > 0
-  const after = { ...sheet, isAsked }
+  const after = { ...sheet, isAsked, isSetAside }
   const change = { subject: entry.subject, stored, after, criteria }
   const historyLine = await historyLineOfSheet(sql, progress.chainEnd, { ...trace, eventId, actor: judgeName }, change)
-  const savedBefore = progress.sheets.map((one) => ({ ...one.after, judgeId: one.judgeId, entryId: one.entryId }))
-  const saved = { eventId, judgeId, entryId, ...sheet, savedBefore }
-  const judgeIds = await judgesToInform(sql, event.conferAbove, saved)
+  const saved = { eventId, judgeId, entryId, ...sheet, savedBefore: progress.sheets.flatMap(countedSheet) }
+  const judgeIds = isSetAside ? [] : await judgesToInform(sql, event.conferAbove, saved)
 
   progress.changeVersion += 1
   progress.chainEnd = historyLine.chainEnd
   const revision = progress.changeVersion
-  if (sheet.isSubmitted) {
+  if (sheet.isSubmitted && !isSetAside) {
     progress.resultsVersion += 1
     tallies.set(entryId, tallyAfter(tallies.get(entryId) ?? entry.tally, stored, sheet))
     const isOneMore = !stored?.isSubmitted && entry.competes && !hasEmptyScorecard(criteria, entry.entry)
@@ -197,6 +197,10 @@ async function change(
   const versions = { changeVersion: revision, resultsVersion: progress.resultsVersion }
   return { eventId, versions, judges: judgeIds.length > 0 ? "all" : judgeId }
 }
+
+/** The sheet as the panel compares it with others. */
+const countedSheet = ({ judgeId, entryId, after }: SheetToStore) =>
+  after.isSetAside ? [] : [{ ...after, judgeId, entryId }]
 
 const tallyAfter = (tally: EntryTally, stored: SheetUnderLock | null, sheet: SheetState): EntryTally =>
   stored?.isSubmitted ? completeInTally(tally, stored, sheet) : addToTally(tally, sheet)

@@ -52,6 +52,7 @@ export function answerAsBefore(
     stats: read("stats", now.stats),
     revision: read("revision", now.revision),
     databaseId: read("databaseId", now.databaseId),
+    isSetAside: read("isSetAside", false),
   }
 }
 
@@ -72,10 +73,10 @@ export type RememberedAnswer = { judgeId: number; named: NamedAttempt; body: She
 export async function rememberAnswers(sql: Sql, remembered: readonly RememberedAnswer[]): Promise<void> {
   await storeAnswers(
     sql,
-    remembered.map(({ judgeId, named, body, answer: { revision, stats, scores } }) => {
+    remembered.map(({ judgeId, named, body, answer: { revision, stats, scores, isSetAside } }) => {
       // Not a question about sheets: a repeated attempt gets these lines in this order.
       const hasLines = JSON.stringify(scores) === JSON.stringify(plainLines(body.scores))
-      const answer = { revision, stats, ...(!hasLines && { scores }) }
+      const answer = { revision, stats, ...(!hasLines && { scores }), ...(isSetAside && { isSetAside }) }
       return { judgeId, ...named, answer: JSON.stringify(answer) }
     }),
   )

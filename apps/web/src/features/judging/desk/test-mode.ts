@@ -58,7 +58,7 @@ export class TestModeSaving extends Subscribable implements SheetSaving {
     const content = this.#sheets.get(entryId)?.content ?? change.content
     this.#put(entryId, asPending({ ...change, content }))
     const stored = { entryId, isSubmitted, comments: content.comments, scores, revision: 1 }
-    return { end: "saved", saved: { ...stored, stats: { completed: 0, total: 1 }, databaseId: "" } }
+    return { end: "saved", saved: { ...stored, stats: { completed: 0, total: 1 }, databaseId: "", isSetAside: false } }
   }
 
   #put(entryId: number, sheet: PendingSheet): void {

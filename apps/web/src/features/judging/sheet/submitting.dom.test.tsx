@@ -34,7 +34,7 @@ function desk(
 const OPEN: Session = { state: "open" }
 const SCORES = Object.entries(ALL_SCORED).map(([id, points]) => ({ criterionId: Number(id), points }))
 const STORED = { entryId: 1, isSubmitted: true, comments: "", scores: [], revision: 1, databaseId: "" }
-const SAVED: Outcome = { end: "saved", saved: { ...STORED, stats: { completed: 1, total: 1 } } }
+const SAVED: Outcome = { end: "saved", saved: { ...STORED, stats: { completed: 1, total: 1 }, isSetAside: false } }
 const UNSENT: Outcome = { end: "unsent", refusal: null }
 const SIGNED_OUT: Outcome = {
   end: "unsent",

@@ -12,8 +12,9 @@ import { ExplanationRival } from "./explanation-facts.tsx"
 import { ExplanationNeighbours } from "./explanation-neighbours.tsx"
 import { ExplanationPoints } from "./explanation-points.tsx"
 import { ExplanationSection } from "./explanation-section.tsx"
+import { ExplanationSheets } from "./explanation-sheets.tsx"
 import { ExplanationTies } from "./explanation-ties.tsx"
-import { awardWords, type Explanation, factAndReason, sheetHistoryWords, sheetWords, withName } from "./words.ts"
+import { awardWords, type Explanation, factAndReason, withName } from "./words.ts"
 
 type Props = {
   explanation: Explanation
@@ -26,7 +27,7 @@ type Props = {
 
 /** Everything that decides an entry's place, with the sentence first. */
 export function ExplanationContent({ explanation, result, entryById, applies, facts }: Props) {
-  const { percent, countingCriterionIds, awards, sheets } = explanation
+  const { percent, countingCriterionIds, awards } = explanation
   const rival = explanation.rival && entryById.get(explanation.rival.entryId)
   const decided = rival && decidedOf(explanation, result)
   const criteria = result.criteria.map(({ criterionId, name }) => ({ id: criterionId, name }))
@@ -75,22 +76,7 @@ export function ExplanationContent({ explanation, result, entryById, applies, fa
           </ul>
         </ExplanationSection>
       )}
-      <ExplanationSection title="The sheets">
-        {sheets.length === 0 && <Text>No judge has a sheet for this entry.</Text>}
-        <ul className={classes.list}>
-          {sheets.map((sheet) => (
-            <li key={sheet.judgeId}>
-              <b>{sheet.judgeName}:</b> {sheetWords(sheet, criteria)}
-              <ol className={classes.list}>
-                {sheet.story.map((line, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a story only grows at its end
-                  <li key={index}>{sheetHistoryWords(line)}</li>
-                ))}
-              </ol>
-            </li>
-          ))}
-        </ul>
-      </ExplanationSection>
+      <ExplanationSheets explanation={explanation} criteria={criteria} />
     </div>
   )
 }

@@ -57,6 +57,7 @@ const TOLD: Explanation = {
       judgeId: 1,
       judgeName: "Ada",
       isSubmitted: true,
+      isSetAside: false,
       percent: 81.25,
       lackingCriterionIds: [2],
       story: [
@@ -74,11 +75,13 @@ const TOLD: Explanation = {
       judgeId: 2,
       judgeName: "Bob",
       isSubmitted: false,
+      isSetAside: false,
       percent: null,
       lackingCriterionIds: [],
       story: [{ at: AT, actor: "Bob", role: "judge", action: "draft", reason: null }],
     },
   ],
+  conflicts: [],
   above: { entryId: 1, votingId: "C01", place: 1, percent: 78, difference: { by: "points", value: 37.3, against: 39 } },
   below: {
     entryId: 3,
@@ -264,6 +267,19 @@ describe("why an entry has its place", () => {
     expect(row.textContent).toContain("Bob 17")
     expect(row.textContent).not.toContain("Bob 17 left out")
     expect(screen.getByRole("row", { name: /^Crowd/ }).textContent).toContain("does not count in the percent")
+  })
+
+  it("a sheet that is set aside says so, and so does who has stepped aside before there was one", async () => {
+    const [sheet = expect.fail()] = TOLD.sheets
+    const conflicts = [
+      { judgeId: 1, judgeName: "Ada", reason: "" },
+      { judgeId: 4, judgeName: "Cy", reason: "My brother’s car" },
+    ]
+    panel(() => ({ ...TOLD, sheets: [{ ...sheet, isSetAside: true, percent: null }], conflicts }))
+    await findSentence()
+    const lines = screen.getAllByRole("listitem").map(({ textContent }) => textContent)
+    expect(lines.find((line) => line.startsWith("Ada:"))).toMatch(/^Ada: Stepped aside: kept, does not count/)
+    expect(lines).toContain("Cy: stepped aside: My brother’s car")
   })
 
   it("each criterion has its difference to the other entry, also one that only the other has points for", async () => {

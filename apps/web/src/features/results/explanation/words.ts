@@ -113,6 +113,8 @@ const DONE: Record<SheetEvent, string> = {
   reopened: "Reopened",
   takenBack: "Reopening taken back",
   cleared: "Cleared",
+  steppedAside: "Set aside",
+  cameBack: "Brought back",
 }
 
 type Story = Explanation["sheets"][number]["story"][number]
@@ -121,11 +123,18 @@ type Story = Explanation["sheets"][number]["story"][number]
 export const sheetHistoryWords = ({ action, actor, at, reason }: Story): string =>
   `${DONE[action]} by ${actor}, ${formatDateTime(at)}${reason ? `: ${reason}` : ""}`
 
+const SET_ASIDE = "Stepped aside: kept, does not count"
+
+/** A judge who has stepped aside before there was a sheet. */
+export const steppedAsideWords = ({ reason }: Explanation["conflicts"][number]): string =>
+  reason ? `stepped aside: ${reason}` : "stepped aside"
+
 /** "Submitted, 81.3%", with what it lacks. */
 export function sheetWords(
-  { isSubmitted, percent, lackingCriterionIds }: Explanation["sheets"][number],
+  { isSubmitted, isSetAside, percent, lackingCriterionIds }: Explanation["sheets"][number],
   criteria: Named,
 ) {
+  if (isSetAside) return SET_ASIDE
   if (!isSubmitted) return "draft, which does not count"
   const figure = percent === null ? "submitted, nothing in it counts" : `submitted, ${formatPercent(percent)}`
   const lacking = lackingCriterionIds.map((id) => criteria.find((one) => one.id === id)?.name ?? "a criterion")

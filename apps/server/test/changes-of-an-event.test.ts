@@ -167,6 +167,14 @@ const CASES: Record<string, Case> = {
     change: (scene) => organize(scene).updateJudge.mutate({ judgeId: first(scene).judgeId, sections: [] }),
     points: ["7 8", "5"],
   },
+  "judge has stepped aside": {
+    change: async (scene) => {
+      const { eventId, entries } = scene.show
+      for (const { id: entryId } of entries)
+        await organize(scene).addConflict.mutate({ ...first(scene), eventId, entryId })
+    },
+    points: ["7 8", "5 6"],
+  },
   "entry removed": {
     change: async (scene) => {
       for (const { id: entryId } of scene.show.entries) await organize(scene).deleteEntry.mutate({ entryId })

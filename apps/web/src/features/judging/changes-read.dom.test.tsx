@@ -68,6 +68,23 @@ const STATES: Record<string, State> = {
     workspace: { judge: { ...DEMO_WORKSPACE.judge, sections: [3] } },
   },
   "section comes into the judge's scope": lacks,
+  "judge has stepped aside": {
+    sheets: [STORED],
+    workspace: {
+      conflicts: [
+        {
+          id: 1,
+          judgeId: 1,
+          entryId: 1,
+          reason: "",
+          source: "organizer",
+          by: "Olive",
+          at: reopened.at,
+          state: "active",
+        },
+      ],
+    },
+  },
   "entry removed": { refusal: { code: "NOT_FOUND" } },
   "judging closed": closed,
   "results in review": closed,

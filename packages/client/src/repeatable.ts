@@ -23,6 +23,7 @@ const REPEATABLE: Record<Repeatable, true> = {
   "organizer.createClass": true,
   "organizer.createCriterion": true,
   "organizer.createJudge": true,
+  "organizer.sendMessage": true,
   "awards.create": true,
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { Calls } from "./call.ts"
 import { deleted } from "./edits.ts"
-import { byEvent, id } from "./ids.ts"
+import { byEvent, id, mutationId } from "./ids.ts"
 import { upToAllJudges } from "./judges.ts"
 import { LIMITS } from "./limits.ts"
 import { isoDate, optionalText } from "./text.ts"
@@ -30,17 +30,18 @@ export const messageForJudge = message.pick({ id: true, text: true, entryId: tru
 })
 export type MessageForJudge = z.infer<typeof messageForJudge>
 
-const newMessage = byEvent
-  .extend({
-    text: optionalText("Message", textMaxChars).default(""),
-    /** Nobody named: all judges of the event. */
-    judgeIds: upToAllJudges(z.array(id("Judge"), { error: "Judges must be a list" })).default([]),
-    entryId: id("Entry").nullish(),
-  })
-  .refine(({ text, entryId }) => text !== "" || entryId != null, {
-    path: ["text"],
-    error: "Type a message, or choose an entry",
-  })
+const content = z.object({
+  text: optionalText("Message", textMaxChars).default(""),
+  /** Nobody named: all judges of the event. */
+  judgeIds: upToAllJudges(z.array(id("Judge"), { error: "Judges must be a list" })).default([]),
+  entryId: id("Entry").nullish(),
+})
+
+const saysSomething = ({ text, entryId }: z.output<typeof content>): boolean => text !== "" || entryId != null
+const NOTHING_SAID = { path: ["text"], error: "Type a message, or choose an entry" }
+
+/** What is typed of a new message. */
+export const messageForm = content.refine(saysSomething, NOTHING_SAID)
 
 export const messageCalls = {
   messages: {
@@ -55,9 +56,9 @@ export const messageCalls = {
     rest: "POST /events/:eventId/messages",
     status: 201,
     says: "Tell judges something, or ask them to judge an entry next",
-    input: newMessage,
+    input: byEvent.extend({ mutationId, ...content.shape }).refine(saysSomething, NOTHING_SAID),
     output: message,
-    refuses: ["NOT_FOUND", "LIMIT_REACHED"],
+    refuses: ["NOT_FOUND", "LIMIT_REACHED", "MUTATION_ID_REUSED"],
     effect: "administration",
   },
   withdrawMessage: {

@@ -1,5 +1,6 @@
 import type { organizerContract as contract, judgeContract } from "@rosette/contract/routers"
 import type { z } from "zod"
+import { createOnce, type RememberCreation, stillThere } from "../../data/change/create-once.ts"
 import { editEvent } from "../../data/change/event-change.ts"
 import { entrySubject, judgeSubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
@@ -9,20 +10,41 @@ import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError, invalid } from "../../refusals/app-error.ts"
 import type { OrganizedMessage, OwnMessage } from "./access.ts"
 import { toldToJudge, WITH_MESSAGE } from "./messages-of-judge-query.ts"
-import { WITH_JUDGES, withJudges } from "./queries.ts"
+import { shownMessage, WITH_JUDGES } from "./queries.ts"
 
 type Named = { id: number; name: string }
 
+type Sent = Omit<z.output<typeof contract.sendMessage.input>, "eventId">
+type Shown = z.output<typeof contract.sendMessage.output>
+
 /**
- * Tells judges something, or asks them for an entry. Nobody named means all judges. Throws NOT_FOUND for a judge or an entry that the
- * event does not have, INVALID_INPUT in an event without judges, LIMIT_REACHED.
+ * Tells judges something, or asks them for an entry. Nobody named means all judges. The same attempt again has no second effect. Throws
+ * NOT_FOUND for a judge or an entry that the event does not have, INVALID_INPUT in an event without judges, LIMIT_REACHED.
  */
 export async function sendMessage(
   db: Database,
+  event: OrganizedEvent,
+  { mutationId, ...message }: Sent,
+): Promise<Shown> {
+  const { eventId } = event
+  return createOnce(
+    db,
+    { call: "sendMessage", eventId, mutationId, body: message },
+    async ({ recordId: id }) => {
+      const stored = await db.prisma.message.findUnique({ where: { id }, ...WITH_JUDGES })
+      return shownMessage(db.prisma, stillThere(stored))
+    },
+    (remember) => sendOnce(db, event, message, remember),
+  )
+}
+
+const sendOnce = (
+  db: Database,
   { eventId, ...author }: OrganizedEvent,
-  { text, entryId, judgeIds }: z.output<typeof contract.sendMessage.input>,
-): Promise<z.output<typeof contract.sendMessage.output>> {
-  return editEvent(
+  { text, entryId, judgeIds }: Sent,
+  remember: RememberCreation,
+): Promise<Shown> =>
+  editEvent(
     db,
     { eventId, ...author },
     async ({ tx, begin }) => {
@@ -30,28 +52,21 @@ export async function sendMessage(
       const entry = entryId == null ? null : await tx.entry.findUnique({ where: { id: entryId, eventId } })
       if (entryId != null && !entry) throw new AppError("NOT_FOUND")
       const { judges, told } = await recipients(tx, eventId, judgeIds)
+      const ids = told.map(({ id }) => id)
       const { sql, changeVersion, record } = await begin("administration", "all")
+      const content = { eventId, text, entryId: entry?.id ?? null, sentBy: author.actor }
       const sent = await tx.message.create({
-        data: {
-          eventId,
-          text,
-          entryId: entry?.id ?? null,
-          sentBy: author.actor,
-          judges: { createMany: { data: told.map(({ id }) => ({ judgeId: id })) } },
-        },
+        data: { ...content, judges: { createMany: { data: ids.map((judgeId) => ({ judgeId })) } } },
         ...WITH_JUDGES,
       })
-      const ids = told.map(({ id }) => id)
+      await remember(tx, { eventId, recordId: sent.id })
       await raiseNewsVersion(sql, ids, changeVersion)
-      const { subject, content } = inWords({ text, entry }, told, judges.length)
-      await record({ action: "message.sent", subject, after: content })
-      const [shown] = await withJudges(tx, eventId, [sent])
-      if (!shown) throw new AppError("NOT_FOUND")
-      return shown
+      const { subject, said } = inWords({ text, entry }, told, judges.length)
+      await record({ action: "message.sent", subject, after: said })
+      return shownMessage(tx, sent)
     },
     "allowed",
   )
-}
 
 async function recipients(tx: PrismaTransaction, eventId: number, judgeIds: readonly number[]) {
   const judges = await tx.judge.findMany({
@@ -74,7 +89,7 @@ function inWords({ text, entry }: Content, told: readonly Named[], ofAll: number
   const subject = isNamed ? `${told.length} judges` : told.length === 1 && first ? judgeSubject(first) : "All judges"
   return {
     subject,
-    content: {
+    said: {
       ...(isNamed && { judges: told.map(({ name }) => name) }),
       ...(entry && { entry: entrySubject(entry) }),
       ...(text !== "" && { text }),
@@ -105,8 +120,8 @@ export async function withdrawMessage(
         told.map((judge) => judge.id),
         changeVersion,
       )
-      const { subject, content } = inWords(stored, told, await tx.judge.count({ where: { eventId } }))
-      await record({ action: "message.withdrawn", subject, before: content })
+      const { subject, said } = inWords(stored, told, await tx.judge.count({ where: { eventId } }))
+      await record({ action: "message.withdrawn", subject, before: said })
       return { deletedCount: 1 }
     },
     "allowed",

@@ -1,4 +1,5 @@
 import { LIMITS } from "@rosette/contract/limits"
+import { newMutationId } from "@rosette/contract/mutation-id"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
@@ -60,6 +61,13 @@ eachDatabase((startApp) => {
     const { id, at } = (await sent())[0] ?? expect.fail()
     const message = { id, text: "Lunch is at noon", entryId: null, votingId: null, at, by: "Olive", seenAt: null }
     expect([await told(ann), await told(bob)]).toEqual([[message], [message]])
+  })
+
+  it("that is sent again, because the answer was lost, is told once", async () => {
+    const message = { eventId: show.eventId, text: "Lunch", mutationId: newMutationId() }
+    const first = await show.organizer.trpc.organizer.sendMessage.mutate(message)
+    expect(await show.organizer.trpc.organizer.sendMessage.mutate(message)).toEqual(first)
+    expect([(await sent()).length, (await told(ann)).length, (await lines()).length]).toEqual([1, 1, 1])
   })
 
   it("is told only to the judges that are named, and is in the history", async () => {

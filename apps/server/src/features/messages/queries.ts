@@ -16,22 +16,23 @@ export const WITH_JUDGES = {
 /** The messages of an event that were not withdrawn, newest first. */
 export async function messagesOf({ prisma }: Database, { eventId }: OrganizedEvent): Promise<Shown[]> {
   const rows = await prisma.message.findMany({ where: { eventId }, orderBy: { id: "desc" }, ...WITH_JUDGES })
-  return withJudges(prisma, eventId, rows)
+  const asked = rows.flatMap(({ entryId }) => entryId ?? [])
+  const hasSubmitted = await submittedOf(prisma, eventId, asked)
+  return rows.map((row) => shapeOf(row, hasSubmitted))
 }
 
-/** Messages as their organizer reads them: who has seen them, and whether what they ask for is done. */
-export async function withJudges(
-  { sheet }: Pick<PrismaTransaction, "sheet">,
-  eventId: number,
-  rows: readonly MessageRow[],
-): Promise<Shown[]> {
-  const asked = [...new Set(rows.flatMap(({ entryId }) => entryId ?? []))]
-  const sheets = await sheet.findMany({
-    where: { eventId, isSubmitted: true, entryId: { in: asked } },
-    select: { judgeId: true, entryId: true },
-  })
+/** A message as its organizer reads it: who has seen it, and whether what it asks for is done. */
+export async function shownMessage(tx: Sheets, row: MessageRow): Promise<Shown> {
+  return shapeOf(row, await submittedOf(tx, row.eventId, row.entryId === null ? [] : [row.entryId]))
+}
+
+type Sheets = Pick<PrismaTransaction, "sheet">
+
+async function submittedOf({ sheet }: Sheets, eventId: number, entryIds: readonly number[]) {
+  const where = { eventId, isSubmitted: true, entryId: { in: [...new Set(entryIds)] } }
+  const sheets = entryIds.length > 0 ? await sheet.findMany({ where, select: { judgeId: true, entryId: true } }) : []
   const submitted = new Set(sheets.map(({ judgeId, entryId }) => `${judgeId}/${entryId}`))
-  return rows.map((row) => shapeOf(row, (judgeId, entryId) => submitted.has(`${judgeId}/${entryId}`)))
+  return (judgeId: number, entryId: number): boolean => submitted.has(`${judgeId}/${entryId}`)
 }
 
 function shapeOf(row: MessageRow, hasSubmitted: Parameters<typeof isDone>[1]): Shown {

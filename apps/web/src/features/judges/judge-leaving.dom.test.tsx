@@ -10,6 +10,7 @@ function tab(refuses = false) {
   const shown = showWithServer(<JudgesTab eventId={1} eventName="Harbour Show" foundId={0} />, {
     "organizer.judges": () => [organizedJudge(1, "Ada")],
     "organizer.signInRequests": () => [],
+    "organizer.entryReports": () => [],
     "organizer.updateJudge": (input) => {
       sent.push(input)
       if (refuses) throw refused("RESULTS_PUBLISHED")

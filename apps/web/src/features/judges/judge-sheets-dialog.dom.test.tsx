@@ -30,6 +30,7 @@ async function open(takeBack: Answers["organizer.takeBackReopening"] = () => ({ 
     "organizer.judges": () => [ADA],
     "organizer.entries": () => entries,
     "organizer.signInRequests": () => [],
+    "organizer.entryReports": () => [],
     "organizer.event": () => Promise.reject(refused("UNAVAILABLE")),
     "session.current": () => Promise.reject(refused("UNAVAILABLE")),
     "judge.progress": () => ({ stats: { completed: 2, total: 2 }, entries: progress }),

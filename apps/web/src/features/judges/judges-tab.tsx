@@ -15,6 +15,7 @@ import { useBulkSheets } from "../reopening/use-bulk-sheets.ts"
 import { useReason } from "../reopening/use-reason.tsx"
 import { useCardAddress } from "./card-address.ts"
 import { CardAddressNote } from "./card-address-note.tsx"
+import { EntryReports } from "./entry-reports.tsx"
 import { JUDGE_ROWS, type JudgeAction } from "./judge-actions.tsx"
 import { JudgeQrDialog, JudgesPaper } from "./judge-card.tsx"
 import { JudgeForm } from "./judge-form.tsx"
@@ -97,6 +98,7 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
     <>
       <Stack gap="md" data-print="never">
         <SignInRequests eventId={eventId} />
+        <EntryReports eventId={eventId} />
         <Group gap="0.75rem 1.5rem" align="flex-start" justify="space-between">
           <JudgeForm eventId={eventId} isFirst={judges.data?.length === 0} onAdded={setAddedId} />
           {hasJudges && !isPhone && <JudgesTools eventId={eventId} />}

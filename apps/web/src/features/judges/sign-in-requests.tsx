@@ -8,7 +8,7 @@ import { focusKind, nextFocus } from "../../ui/focus/next-focus.ts"
 import { FailurePanel } from "../../ui/states/failure-panel.tsx"
 import { useNow } from "../../ui/text/use-now.ts"
 import { whenTabOpens } from "../live/dashboard-freshness.ts"
-import classes from "./sign-in-requests.module.css"
+import classes from "./arriving.module.css"
 
 /** The pending sign-ins by name, shown as they arrive; nothing if there are none. */
 export function SignInRequests({ eventId }: { eventId: number }) {
@@ -50,7 +50,7 @@ type Props = { request: SignInRequest; onAllow: () => void; onRefuse: () => void
 function Request({ request: { judgeName, device, number, createdAt }, onAllow, onRefuse }: Props) {
   const of = `number ${number}, ${device}, to sign in as ${judgeName}`
   return (
-    <li className={classes.request}>
+    <li className={classes.item}>
       <Text flex="none" fz="1.75rem" fw={700} lh={1.2}>
         <VisuallyHidden>Number </VisuallyHidden>
         {number}

@@ -11,6 +11,7 @@ import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
 import { useNow } from "../../ui/text/use-now.ts"
 import { HistoryCard } from "../history/history-card.tsx"
 import { useEventHistory } from "../history/use-event-history.ts"
+import { EntryReports } from "../judges/entry-reports.tsx"
 import { SignInRequests } from "../judges/sign-in-requests.tsx"
 import { whenTabOpens } from "../live/dashboard-freshness.ts"
 import { useIsLive } from "../live/use-live-event.ts"
@@ -56,6 +57,7 @@ export function OverviewTab({ eventId, onOpenTab, onOpenEvent, csvPanels }: Prop
   return (
     <Stack gap={isPhone ? "md" : "lg"}>
       <SignInRequests eventId={eventId} />
+      <EntryReports eventId={eventId} />
       <Loaded query={overview} skeleton={<BarsSkeleton count={3} height="6rem" />}>
         {(counts) => {
           const totals = <OverviewStats overview={counts} />

@@ -1,16 +1,6 @@
 import type { Entry } from "@rosette/contract/entries"
-import {
-  competes,
-  ENTRY_STATUSES,
-  type EntryStatus,
-  isOnlyCheckIn,
-  STATUS_WORDS,
-  takesReason,
-} from "@rosette/domain/entries/entry-status"
-import { refusalOf } from "../../../lib/error-text.ts"
-
-/** A status that an organizer gives to an entry; the same as it has to change the reason alone. */
-export type StatusAim = { entry: Entry; status: EntryStatus }
+import { competes, type EntryStatus, isOnlyCheckIn, takesReason } from "@rosette/domain/entries/entry-status"
+import type { StatusAim } from "../../entry-status/use-status-saving.ts"
 
 const ACTIONS: Record<EntryStatus, string> = {
   checkedIn: "Check in",
@@ -36,15 +26,3 @@ export const needsDialog = ({ status }: StatusAim): boolean => takesReason(statu
 /** Whether places may move: where entries start or stop competing. An absent one has no sheets, else it is refused. */
 export const mayMovePlaces = ({ entry, status }: StatusAim): boolean =>
   status !== "absent" && !isOnlyCheckIn(entry, { status }) && competes(entry) !== competes({ status })
-
-const CHANGED = "Somebody else has changed it meanwhile."
-
-/** Why a status was not changed. */
-export function statusRefusal(error: unknown): string {
-  const { code, message, conflicts = [] } = refusalOf(error)
-  if (code === "NOT_FOUND") return "Somebody else has deleted this entry meanwhile."
-  if (code !== "FIELDS_CHANGED") return message
-  const theirs = conflicts.find(({ field }) => field === "status")?.current
-  const now = ENTRY_STATUSES.find((status) => status === theirs)
-  return now ? `${CHANGED} It is now “${STATUS_WORDS[now]}”.` : CHANGED
-}

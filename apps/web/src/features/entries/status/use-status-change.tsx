@@ -1,14 +1,12 @@
 import type { Entry } from "@rosette/contract/entries"
-import { numberedName } from "@rosette/domain/entries/entry-names"
-import { STATUS_WORDS } from "@rosette/domain/entries/entry-status"
 import type { ReactNode } from "react"
 import { feedback } from "../../../lib/feedback.ts"
-import { trpc } from "../../../lib/trpc.ts"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { useOpened } from "../../../ui/dialogs/use-opened.ts"
+import { type StatusAim, useStatusSaving } from "../../entry-status/use-status-saving.ts"
 import { isWithoutEffect } from "../../place-moves/moves-words.ts"
 import { useMoves } from "../../place-moves/use-moves.ts"
-import { mayMovePlaces, needsDialog, type StatusAim, statusRefusal } from "./status-actions.ts"
+import { mayMovePlaces, needsDialog } from "./status-actions.ts"
 import { StatusDialog } from "./status-dialog.tsx"
 
 /** Changes the status of an entry: at once, or in a dialog where a reason is asked for or places would move. */
@@ -50,28 +48,4 @@ export function useStatusChange(
     </LazyDialog>
   )
   return { change: (aim) => void change(aim), dialog }
-}
-
-/** Saves a status; resolves to null, or to the sentence of the refusal. */
-function useStatusSaving(): (aim: StatusAim, statusReason: string) => Promise<string | null> {
-  const update = trpc.organizer.updateEntry.useMutation()
-  const undo = async ({ entry, status }: StatusAim) => {
-    const { id: entryId, status: before, statusReason } = entry
-    await update.mutateAsync({ entryId, status: before, statusReason, expected: { status } }).then(
-      () => feedback.success(`Back to “${STATUS_WORDS[before]}”`, numberedName(entry)),
-      (error: unknown) => feedback.failure("The status was not changed", statusRefusal(error)),
-    )
-  }
-  return async (aim, statusReason) => {
-    const { entry, status } = aim
-    const expected = { status: entry.status, statusReason: entry.statusReason }
-    try {
-      await update.mutateAsync({ entryId: entry.id, status, statusReason, expected })
-    } catch (error) {
-      return statusRefusal(error)
-    }
-    const isReasonAlone = entry.status === status
-    feedback.success(isReasonAlone ? "Reason saved" : STATUS_WORDS[status], numberedName(entry), () => void undo(aim))
-    return null
-  }
 }

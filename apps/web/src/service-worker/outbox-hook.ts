@@ -45,7 +45,7 @@ async function sendFor(owner: SheetOwner & { eventId: number }, name: string): P
   const ending = await unlessTabDoes(name, () => outbox.sendAll())
   if (ending?.end === "stopped") await workspaceStore.writeStopped(owner, ending.failure.kind)
   // If this does not arrive, the organizer sees the previous count until the judge opens the page.
-  if (ending?.end === "done") await postReport(outbox.pending().size).catch(() => undefined)
+  if (ending?.end === "done") await postReport([...outbox.pending().keys()]).catch(() => undefined)
   for (const { close } of news) close()
   return isLeftOver(ending)
 }

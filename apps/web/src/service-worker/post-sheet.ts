@@ -1,7 +1,9 @@
+import { LIMITS } from "@rosette/contract/limits"
 import type { SheetToSend } from "@rosette/outbox/records"
 import { isFields } from "../lib/is-fields.ts"
 import { abortedAfter } from "../lib/time-limit.ts"
 
+const MOST = LIMITS.presence.maxWaitingEntries
 const REQUEST_TIMEOUT_MS = 20_000
 
 /** Calls a mutation and rejects in the same way as the page's client, which is not part of the worker. */
@@ -34,5 +36,6 @@ export function postSheet(sheet: SheetToSend): Promise<unknown> {
   return mutate(`judge.${name}`, { ...note, judgeId, databaseId, mutationId })
 }
 
-/** Tells the organizer how many sheets this device still holds of a judge. */
-export const postReport = (waitingSheets: number): Promise<unknown> => mutate("judge.report", { waitingSheets })
+/** Tells the organizer the entries whose sheets this device still holds of a judge. */
+export const postReport = (waitingEntryIds: readonly number[]): Promise<unknown> =>
+  mutate("judge.report", { waitingSheets: waitingEntryIds.length, waitingEntryIds: waitingEntryIds.slice(0, MOST) })

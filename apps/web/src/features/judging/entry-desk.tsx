@@ -1,15 +1,16 @@
 import { hasEmptyScorecard, scorecardOf } from "@rosette/domain/contest/scorecard"
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react"
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
 import { useArmed } from "./desk/armed.tsx"
 import { useDesk } from "./desk/desk-context.ts"
 import { DeskNotices } from "./desk/desk-notices.tsx"
 import { shownName } from "./desk/entry-names.ts"
+import type { Offer } from "./desk/use-offer.ts"
 import { DeskDialogs } from "./desk-dialogs.tsx"
 import type { SidebarSession } from "./entries/desk-sidebar.tsx"
 import { EntryFacts, EntryHead } from "./entries/entry-card.tsx"
 import type { ListedEntry } from "./entries/listed-entries.ts"
 import { stageOf } from "./entries/listed-entries.ts"
-import { nextStep } from "./entries/next-step.ts"
+import { nextStep, offeredStep, toOffer } from "./entries/next-step.ts"
 import { useFocusOnEntry } from "./entries/use-focus-on-entry.ts"
 import type { Position } from "./entries/use-position.ts"
 import classes from "./judging-shell.module.css"
@@ -28,6 +29,8 @@ import { useJudgingLater } from "./use-judging-later.ts"
 
 type Props = {
   position: Position
+  /** Null where no number of sheets is set for each entry. */
+  offer: Offer | null
   entries: ListedEntry[]
   session: SidebarSession
   isPhone: boolean
@@ -36,8 +39,8 @@ type Props = {
 const LaterKeypad = (dialog: KeypadProps) => <LaterDialog part={(later) => later.KeypadDialog} dialog={dialog} />
 
 /** One entry: its sheet, the navigation to other entries, and the questions before submitting. */
-export function EntryDesk({ position, entries, session, isPhone }: Props) {
-  const { workspace, saving, mode } = useDesk()
+export function EntryDesk({ position, offer, entries, session, isPhone }: Props) {
+  const { workspace, saving, mode, onOpen } = useDesk()
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const card = useRef<HTMLElement>(null)
@@ -47,8 +50,11 @@ export function EntryDesk({ position, entries, session, isPhone }: Props) {
   const sheet = useSheet(position, arm)
   const folding = useFolding()
   const { announcement, announce } = useAnnouncement()
-  const submitting = useSubmitting({ position, sheet, announce, isArmed })
+  const onward = useMemo(() => (offer ? { ...position, next: toOffer(position, offer) } : position), [position, offer])
+  const submitting = useSubmitting({ position: onward, sheet, announce, isArmed })
   useFocusOnEntry(position, sheet.isSettled, { card, heading })
+  const openId = sheet.isLocked && !sheet.isCompleting ? null : position.entry.id
+  useEffect(() => onOpen?.(openId), [onOpen, openId])
   const later = useJudgingLater()
   useDeskKeys({ position, submitting, expect, isPhone, sidebar, open: setDialog })
   const { entry } = position
@@ -59,12 +65,13 @@ export function EntryDesk({ position, entries, session, isPhone }: Props) {
   const criteria = useMemo(() => scorecardOf(sheet.criteria, entry), [sheet.criteria, entry])
   const { show, showUnscored } = useShowCriterion(entry, criteria, { sheet, submitting, folding })
   const next = useMemo(() => {
+    if (offer) return offeredStep(position, offer, entries)
     const unfinished = entries.filter((listed) => stageOf(listed) !== "done")
     return nextStep(
       position,
       unfinished.map((listed) => listed.entry),
     )
-  }, [position, entries])
+  }, [position, offer, entries])
   const drawnId = useDeferredValue(entry.id)
   const commentsIssue = sheet.pending?.refusal?.issues.find((issue) => issue.path[0] === "comments")
   return (

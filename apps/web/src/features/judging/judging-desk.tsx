@@ -8,6 +8,7 @@ import { EmptyState } from "../../ui/states/empty-state.tsx"
 import type { Desk } from "./desk/desk.ts"
 import { DeskContext } from "./desk/desk-context.ts"
 import { DeskNotices, StorageNotice } from "./desk/desk-notices.tsx"
+import { useOffer } from "./desk/use-offer.ts"
 import { useIsSafe, useWaitingStates } from "./desk/waiting-states.ts"
 import { LOST_WITH_PAGE } from "./desk/words.ts"
 import { useFinish, useListedEntries } from "./entries/listed-entries.ts"
@@ -34,11 +35,12 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
   const waiting = useWaitingStates(saving)
   const isSafe = useIsSafe(saving)
   const { own, stats, session } = useOwnProgress(workspace, waiting)
-  const { position, removed } = usePosition(workspace, own)
+  const offer = useOffer(workspace, own, desk.session.state === "open")
+  const { position, removed } = usePosition(workspace, own, offer?.entryId)
   const later = useJudgingLater()
   const guard = useUnsavedGuard(waiting.size > 0 && !isSafe, LOST_WITH_PAGE)
   const { exit, dialog } = useExit(saving, desk.onExit, { isAsked: mode.isBinding })
-  const listed = useListedEntries(workspace, own, waiting)
+  const listed = useListedEntries(workspace, own, waiting, offer?.counts)
   const { isFinished, isNew } = useFinish(listed)
   // Without a word the judge takes cleared sheets for lost work.
   const isCleared = sheetsVersion > 0 && sheets.length === 0
@@ -52,13 +54,20 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
         event={<EventCard event={event} {...stats} progressText={mode.progress} />}
       >
         <StorageNotice />
+        {later && workspace.messages.length > 0 && <later.MessageLines workspace={workspace} goTo={position?.goTo} />}
         {later && isLimited && <later.ScopeChip workspace={workspace} />}
         {later && hasNews && <later.DeskNews entries={listed} isCleared={isCleared} />}
         {later && isFinished && position && (
-          <later.FinishCard position={position} isNew={isNew} entries={listed} onExit={exit} />
+          <later.FinishCard
+            position={position}
+            isNew={isNew}
+            entries={listed}
+            isShared={offer !== null}
+            onExit={exit}
+          />
         )}
         {position ? (
-          <EntryDesk position={position} entries={listed} session={session} isPhone={isPhone} />
+          <EntryDesk position={position} offer={offer} entries={listed} session={session} isPhone={isPhone} />
         ) : (
           <>
             <DeskNotices />

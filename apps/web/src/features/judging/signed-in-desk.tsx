@@ -1,4 +1,4 @@
-import { useEffect } from "react"
+import { useEffect, useState } from "react"
 import { keepPhotos } from "../../lib/worker/service-worker.ts"
 import { holdUpdateWhile } from "../../lib/worker/update-calm.ts"
 import type { JudgeSaving } from "../../offline/saving/judge-saving.ts"
@@ -8,7 +8,7 @@ import { SIGNED_IN } from "./desk/desk.ts"
 import { smallPhoto } from "./desk/entry-names.ts"
 import { usePresence } from "./desk/use-presence.ts"
 import { useCurrentWorkspace, useFreshJudgeData, useLiveWorkspace, useWaitingReview } from "./desk/use-workspace.ts"
-import { useWaitingCount } from "./desk/waiting-states.ts"
+import { useWaitingStates } from "./desk/waiting-states.ts"
 import { JudgingDesk } from "./judging-desk.tsx"
 
 type Props = {
@@ -29,6 +29,7 @@ type Props = {
 /** The judging screen of a signed-in judge: combines the server's data, what this device keeps, and live changes by others. */
 export function SignedInDesk({ read, saving, query, session, sessionId, onEnded, exit }: Props) {
   const workspace = useCurrentWorkspace(read, saving, query.refetch)
+  const [openEntryId, setOpen] = useState<number | null>(null)
   const desk = {
     workspace,
     saving,
@@ -38,8 +39,9 @@ export function SignedInDesk({ read, saving, query, session, sessionId, onEnded,
     isRefreshing: query.isFetching,
     outdatedSince: query.isError ? new Date(read.readAt ?? query.dataUpdatedAt) : null,
     onExit: exit,
+    onOpen: setOpen,
   }
-  usePresence(useWaitingCount(saving), session.state === "open")
+  usePresence({ waitingEntryIds: [...useWaitingStates(saving).keys()], openEntryId }, session.state === "open")
   useLiveWorkspace(workspace, { sessionId, refetch: query.refetch, onOpen: saving.wake, onEnded })
   useFreshJudgeData(workspace)
   useWaitingReview(workspace, saving)

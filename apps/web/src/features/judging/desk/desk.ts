@@ -22,6 +22,8 @@ export type Desk = {
   isRefreshing: boolean
   /** When the workspace was last read, if the last request for it failed: the server may have something else by now. */
   outdatedSince?: Date | null
+  /** Called with the entry that is being judged; null for none, also while a sheet is only read. */
+  onOpen?: (entryId: number | null) => void
   /** Ends the session and leaves. */
   onExit: (isAllSent: boolean) => void
 }

@@ -24,11 +24,14 @@ async function reported() {
   return sent.mock.calls.map(([url, options]) => [String(url), options?.body])
 }
 
-it("reports how many sheets wait, soon and every minute, only while this judge is signed in", async () => {
-  const report = ["/trpc/judge.report?batch=1", '{"0":{"waitingSheets":3}}']
-  const { rerender, unmount } = renderHook(({ isSignedIn }) => usePresence(3, isSignedIn), {
-    initialProps: { isSignedIn: true },
-  })
+it("reports which sheets wait and what is open, soon and every minute, only while this judge is signed in", async () => {
+  const report = ["/trpc/judge.report?batch=1", '{"0":{"waitingSheets":2,"waitingEntryIds":[4,9],"openEntryId":7}}']
+  const { rerender, unmount } = renderHook(
+    ({ isSignedIn }) => usePresence({ waitingEntryIds: [4, 9], openEntryId: 7 }, isSignedIn),
+    {
+      initialProps: { isSignedIn: true },
+    },
+  )
   expect(await reported()).toEqual([report, report])
   // Another judge signs in, in another tab: the sheets that wait in this one are not theirs.
   rerender({ isSignedIn: false })

@@ -7,10 +7,10 @@ type Judged = Pick<Workspace, "judge" | "criteria" | "conflicts">
 type Entry = Workspace["entries"][number]
 
 /**
- * Where an entry stands in its judge's list: in turn; "aside", because the judge has stepped aside from it; "out", because it does not
+ * Where an entry stands in its judge's list: in turn; "enough", because it has the sheets that it needs and none of this judge; "aside", because the judge has stepped aside from it; "out", because it does not
  * compete; or "notAssigned", because it is outside of what the judge is asked for and they have no sheet of it.
  */
-export type EntryGroup = "turn" | "aside" | "out" | "notAssigned"
+export type EntryGroup = "turn" | "enough" | "aside" | "out" | "notAssigned"
 
 /** Why the judge does not judge an entry; undefined if they do. */
 export const conflictOf = ({ conflicts }: Pick<Workspace, "conflicts">, entryId: number) =>

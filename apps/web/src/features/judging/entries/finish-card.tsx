@@ -19,11 +19,13 @@ type Props = {
   position: Position
   /** Whether the last sheet was submitted just now: the screen then scrolls here. */
   isNew: boolean
+  /** Whether judges share the entries: then others may have judged some. */
+  isShared?: boolean
   onExit: () => void
 }
 
 /** Shown when all entries are judged: whether everything is sent, the sheets to read again, and the exit. */
-export function FinishCard({ entries, position, isNew, onExit }: Props) {
+export function FinishCard({ entries, position, isNew, isShared = false, onExit }: Props) {
   const { saving, session } = useDesk()
   const place = usePlace()
   const heading = useScrollHere(isNew)
@@ -40,7 +42,11 @@ export function FinishCard({ entries, position, isNew, onExit }: Props) {
       <PetalRing value={1} max={1} size={88} className={classes.mark} />
       <div className={classes.text}>
         <h2 id="finish" ref={heading} tabIndex={-1}>
-          {position.count === 1 ? "The one entry is judged." : `All ${position.count} judged.`}
+          {isShared
+            ? "Nothing more is needed of you."
+            : position.count === 1
+              ? "The one entry is judged."
+              : `All ${position.count} judged.`}
         </h2>
         <p role="status">
           {sentText({

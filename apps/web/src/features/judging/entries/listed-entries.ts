@@ -5,7 +5,9 @@ import { type EntryStatus, entryStatus, isOnItsWay } from "@rosette/domain/conte
 import { hasEmptyScorecard } from "@rosette/domain/contest/scorecard"
 import { lackingOf } from "@rosette/outbox/sheet-content"
 import { useMemo, useState } from "react"
+import type { SheetCount } from "../../../offline/offer.ts"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
+import type { Offer } from "../desk/use-offer.ts"
 import type { WaitingState, WaitingStates } from "../desk/waiting-states.ts"
 import { type EntryGroup, groupOf } from "./entry-group.ts"
 import type { useOwnProgress } from "./own-progress.ts"
@@ -37,11 +39,17 @@ export function stageOf({ group, status, isLacking, pending, isWithoutScorecard 
   return status === "Pending" && !pending ? "todo" : "draft"
 }
 
+/** An entry that needs no further sheet, and of which its judge has none, is apart: it may be judged all the same. */
+function withEnough(group: EntryGroup, hasSheet: boolean, count: SheetCount | undefined): EntryGroup {
+  return group === "turn" && !hasSheet && count && count.done >= count.need ? "enough" : group
+}
+
 /** Every entry, with what its judge still has to do for it. */
 export function useListedEntries(
   { judge, entries, criteria, sheets, conflicts, talks, event }: Workspace,
   own: ReturnType<typeof useOwnProgress>["own"],
   waiting: WaitingStates,
+  counts: Offer["counts"] | undefined,
 ): ListedEntry[] {
   return useMemo(() => {
     const sheetOf = new Map(sheets.map((sheet) => [sheet.entryId, sheet]))
@@ -52,7 +60,11 @@ export function useListedEntries(
       const canBeTalkedOver = event.isActive && sheet?.isSubmitted
       return {
         entry,
-        group: groupOf({ judge, criteria, conflicts }, entry, own.has(entry.id)),
+        group: withEnough(
+          groupOf({ judge, criteria, conflicts }, entry, own.has(entry.id)),
+          own.has(entry.id),
+          counts?.get(entry.id),
+        ),
         status: entryStatus(own.get(entry.id)),
         isLacking: lackingOf(sheet, asked, entry).length > 0,
         isWithoutScorecard: hasEmptyScorecard(criteria, entry),
@@ -61,12 +73,12 @@ export function useListedEntries(
         pending: waiting.get(entry.id),
       }
     })
-  }, [judge, entries, criteria, sheets, conflicts, talks, event.isActive, waiting, own])
+  }, [judge, entries, criteria, sheets, conflicts, talks, event.isActive, waiting, own, counts])
 }
 
 /** Whether all entries are judged, and whether the last one was while the screen was open. Waits for a sheet that is being sent. */
 export function useFinish(entries: readonly ListedEntry[]) {
-  const asked = entries.filter(({ group }) => group === "turn")
+  const asked = entries.filter(({ group }) => group === "turn" || group === "enough")
   const isDone = asked.length > 0 && asked.every((one) => stageOf(one) === "done")
   const isUnderWay = entries.some(({ pending }) => pending?.state === "sending")
   const [finish, setFinish] = useState({ isFinished: isDone && !isUnderWay, isNew: false })

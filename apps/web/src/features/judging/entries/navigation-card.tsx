@@ -14,6 +14,7 @@ import type { Position } from "./use-position.ts"
 
 /** The groups below the list, and their headings. */
 const CLOSED = [
+  ["enough", "Enough sheets"],
   ["aside", "Stepped aside"],
   ["out", "Not judged"],
   ["notAssigned", "Not assigned to you"],

@@ -1,6 +1,6 @@
 import { anEntry } from "@rosette/contract/fixtures"
 import { expect, it } from "vitest"
-import { nextStep } from "./next-step.ts"
+import { nextStep, offeredStep } from "./next-step.ts"
 
 const alpha = anEntry({ id: 1, entryName: "Alpha" })
 const beta = anEntry({ id: 2, entryName: "Beta" })
@@ -26,4 +26,21 @@ it.each([
   expect([on.left, on.label]).toEqual([left, label])
   on.go?.()
   expect(at).toBe(target)
+})
+
+it.each<[what: string, entryId: number | null, left: string, target: number | null]>([
+  ["the offer, with its sheets", 2, "Next: B, 2 of 3 sheets", 2],
+  ["an offer whose sheets are not known", 3, "Next: C", 3],
+  ["the shown entry is still offered", 1, "Nothing more is needed of you", null],
+  ["nothing is needed", null, "Nothing more is needed of you", null],
+])("where judges share the entries: %s", (_what, entryId, left, target) => {
+  let at: number | null = null
+  const goTo = (id: number) => {
+    at = id
+  }
+  const listed = entries.map((entry, index) => ({ entry: { ...entry, votingId: "ABC"[index] ?? "" } }))
+  const offer = { entryId, counts: new Map([[2, { done: 2, need: 3 }]]) }
+  const step = offeredStep({ entry: alpha, goTo }, offer, listed)
+  step.go?.()
+  expect([step.left, at]).toEqual([left, target])
 })

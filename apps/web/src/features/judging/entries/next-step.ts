@@ -1,5 +1,7 @@
 import type { Entry } from "@rosette/contract/entries"
 import { shownName } from "../desk/entry-names.ts"
+import type { Offer } from "../desk/use-offer.ts"
+import type { ListedEntry } from "./listed-entries.ts"
 import type { Position } from "./use-position.ts"
 
 /** Where a judge goes after a submitted sheet. */
@@ -29,4 +31,22 @@ export function nextStep(
   if (next) return { left, go: next, label: "Next entry", text: "Next" }
   if (!first) return { left, go: null, label: "", text: "" }
   return { left, go: () => goTo(first.id), label: `Go to ${shownName(first)}`, text: "Go" }
+}
+
+/** Shows the entry that is offered; null if there is none, or it is shown. */
+export const toOffer = ({ entry, goTo }: Pick<Position, "entry" | "goTo">, { entryId }: Offer): (() => void) | null =>
+  entryId === null || entryId === entry.id ? null : () => goTo(entryId)
+
+/** Where judges share the entries: to the one that is offered, such as "Next: C14, 2 of 3 sheets". */
+export function offeredStep(
+  position: Pick<Position, "entry" | "goTo">,
+  offer: Offer,
+  entries: readonly Pick<ListedEntry, "entry">[],
+): NextStep {
+  const go = toOffer(position, offer)
+  const entry = entries.find((listed) => listed.entry.id === offer.entryId)?.entry
+  if (!go || !entry) return { left: "Nothing more is needed of you", go: null, label: "", text: "" }
+  const count = offer.counts.get(entry.id)
+  const sheets = count ? `, ${count.done} of ${count.need} sheets` : ""
+  return { left: `Next: ${entry.votingId}${sheets}`, go, label: `Go to ${shownName(entry)}`, text: "Next" }
 }

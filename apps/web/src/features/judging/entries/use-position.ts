@@ -59,14 +59,15 @@ const inTurn = (workspace: Workspace, own: OwnSheets): Entry[] =>
   workspace.entries.filter((entry) => groupOf(workspace, entry, own.has(entry.id)) === "turn")
 
 /**
- * The entry that its judge has last looked at, if it is not submitted; else the first that is not; the first if all are. Undefined
+ * The entry that its judge has last looked at, or else the one that is offered, if it is not submitted; else the first that is not; the first if all are. Undefined
  * if the judge is asked for none.
  */
-function entryToOpen(workspace: Workspace, own: OwnSheets, lastId: number | null): Entry | undefined {
+function entryToOpen(workspace: Workspace, own: OwnSheets, firstIds: readonly (number | null)[]): Entry | undefined {
   const asked = inTurn(workspace, own)
   const open = asked.filter(({ id }) => !own.get(id)?.isSubmitted)
   const others = workspace.entries.filter((entry) => groupOf(workspace, entry, own.has(entry.id)) !== "notAssigned")
-  return open.find(({ id }) => id === lastId) ?? open[0] ?? asked[0] ?? others[0]
+  const first = firstIds.flatMap((firstId) => open.find(({ id }) => id === firstId) ?? [])
+  return first[0] ?? open[0] ?? asked[0] ?? others[0]
 }
 
 /**
@@ -74,7 +75,7 @@ function entryToOpen(workspace: Workspace, own: OwnSheets, lastId: number | null
  * are, with those that still wait on this device. If the entry is removed while it is shown, no other replaces it before the judge has
  * read that.
  */
-export function usePosition(workspace: Workspace, own: OwnSheets): ShownEntry {
+export function usePosition(workspace: Workspace, own: OwnSheets, offeredId: number | null = null): ShownEntry {
   const { entries } = workspace
   const search = useSearch()
   const [path, navigate] = useLocation()
@@ -82,7 +83,9 @@ export function usePosition(workspace: Workspace, own: OwnSheets): ShownEntry {
   const goTo = useCallback((id: number) => navigate(`${path}?entry=${id}`, { replace: true }), [navigate, path])
   const byId = (id: number | undefined) => entries.find((entry) => entry.id === id)
   const last = lastEntry(workspace)
-  const entry = namedEntry(workspace, search) ?? (seen ? byId(seen.entry.id) : entryToOpen(workspace, own, last.read()))
+  const entry =
+    namedEntry(workspace, search) ??
+    (seen ? byId(seen.entry.id) : entryToOpen(workspace, own, [last.read(), offeredId]))
   useNotedEntry(workspace, entry)
   if (entry && (seen?.workspace !== workspace || seen.entry.id !== entry.id)) setSeen({ workspace, entry })
   if (!entry) {

@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useState } from "react"
+import { isFields } from "../../../lib/is-fields.ts"
+import { stored } from "../../../lib/stored.ts"
+import { trpcClient } from "../../../lib/trpc-client.ts"
+import type { Offered, SheetCount } from "../../../offline/offer.ts"
+import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
+import { loadedOffline } from "./offline-part.ts"
+
+type OwnSheets = ReadonlyMap<number, { isSubmitted: boolean }>
+
+const isOffered = (value: unknown): value is Offered =>
+  isFields(value) && Array.isArray(value.counts) && Array.isArray(value.submittedIds)
+
+/** The last answer on this device, to go on with after the browser was closed. */
+const lastOffer = ({ databaseId, judge }: Pick<Workspace, "databaseId" | "judge">) =>
+  stored<Offered>(() => localStorage, `rosette.offer.${databaseId}.${judge.id}`, isOffered)
+
+/** What a judge is offered where the organizer has set a number of sheets for each entry. */
+export type Offer = {
+  /** The entry to judge next; null if nothing is needed of this judge. */
+  entryId: number | null
+  counts: ReadonlyMap<number, SheetCount>
+}
+
+/**
+ * The offer of this judge; null where no number of sheets is set. The server is asked at the beginning, after each sheet that it has
+ * got, and after a change of the event; meanwhile, and without a connection, this device computes the same from what it knows.
+ */
+export function useOffer(workspace: Workspace, own: OwnSheets, isSignedIn: boolean): Offer | null {
+  const { place, sheets, event } = workspace
+  const isUsed = place !== null
+  const [offered, setOffered] = useState<Offered | null>(() => (isUsed ? lastOffer(workspace).read() : null))
+  const submittedThere = sheets
+    .flatMap(({ entryId, isSubmitted }) => (isSubmitted ? [entryId] : []))
+    .sort((a, b) => a - b)
+    .join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after each of these
+  useEffect(() => {
+    if (!isUsed || !isSignedIn) return
+    let isLeft = false
+    const submittedIds = submittedThere.split(",").filter(Boolean).map(Number)
+    trpcClient.judge.next.mutate().then(
+      (answer) => {
+        if (isLeft) return
+        const next = { ...answer, submittedIds }
+        setOffered(next)
+        lastOffer(workspace).write(next)
+      },
+      // Without an answer this device computes the offer.
+      () => undefined,
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [isUsed, isSignedIn, submittedThere, event.setupVersion])
+  return useMemo(() => {
+    if (!isUsed) return null
+    const { countsHere, offerHere } = loadedOffline()
+    return { entryId: offerHere(workspace, own, offered), counts: countsHere(offered, own) }
+  }, [isUsed, workspace, own, offered])
+}

@@ -30,6 +30,9 @@ describe("the effect of a change of the rules", () => {
       { deletedCriterionIds: [9], countsOverall: [{ criterionId: 8, countsOverall: false }] },
       "0: ",
     ],
+    ["a judge who steps aside", { conflicts: [{ judgeId: 4, entryId: 1 }] }, "1: A 2→1, B 1→2"],
+    ["the only judge of an entry who steps aside", { conflicts: [{ judgeId: 1, entryId: 3 }] }, "1: C 3→-"],
+    ["a judge without a sheet of the entry", { conflicts: [{ judgeId: 4, entryId: 2 }] }, "0: "],
     ["all criteria", { deletedCriterionIds: [1, 2] }, "8: A 2→-, B 1→-, C 3→-"],
   ])("%s", (_, change, said) => {
     expect(previewed(change)).toBe(said)

@@ -5,10 +5,8 @@ import type { Browser, TestApp } from "../../../test/app.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { openViewer } from "../../../test/live/live-viewer.ts"
 import { listenLocally } from "../../../test/raw-http.ts"
+import { madeOfSheets } from "../../../test/scenes/made-of-sheets.ts"
 import { asJudge, openShow, type Show } from "../../../test/scenes/show.ts"
-
-/** What is made of the sheets, and must be the same as before once nobody has stepped aside any more. */
-const MADE_OF_SHEETS = ["results", "overview", "outstanding", "judges", "entry-sheets", "ties", "agreement", "scores"]
 
 eachDatabase((startApp) => {
   let app: TestApp
@@ -57,18 +55,8 @@ eachDatabase((startApp) => {
         `${votingId} ${overallPercent} ${judgeCount}`,
     )
 
-  /** Everything that is made of the sheets, without versions and times. */
-  async function everythingMade() {
-    const made: Record<string, unknown> = {}
-    for (const path of MADE_OF_SHEETS) made[path] = await get(path)
-    const { contentSha256 } = await get("review?includes=content")
-    const progress = await show.organizer.rest("GET", `/judges/${judge(0).id}/progress`)
-    const text = JSON.stringify({ ...made, contentSha256, progress: progress.body })
-    return text.replaceAll(/"(version|lastSeenAt)":("[^"]*"|\d+|null)/g, "")
-  }
-
   it("a submitted sheet is kept and does not count; taken back, everything is as it was, byte for byte", async () => {
-    const before = await everythingMade()
+    const before = await madeOfSheets(show)
     const sheet = await sheetOf(0, 1)
     expect(await placed()).toEqual(["C2 85 2", "C3 75 2", "C1 65 2"])
     const conflict = await declare(0, 1)
@@ -83,14 +71,14 @@ eachDatabase((startApp) => {
     expect(await sheetOf(0, 1)).toEqual({ ...sheet, isSetAside: true })
     expect(await withdraw(conflict)).toMatchObject({ status: 200 })
     expect(await sheetOf(0, 1)).toEqual(sheet)
-    expect(await everythingMade()).toBe(before)
+    expect(await madeOfSheets(show)).toBe(before)
   })
 
   it("an organizer who dismisses what they declared brings the sheet back too", async () => {
-    const before = await everythingMade()
+    const before = await madeOfSheets(show)
     await declare(0, 1)
     await show.organizer.rest("POST", `/events/${show.eventId}/conflicts/dismiss`, pair(0, 1))
-    expect(await everythingMade()).toBe(before)
+    expect(await madeOfSheets(show)).toBe(before)
   })
 
   it.each(["median", "trimmedMean"])(
@@ -216,7 +204,7 @@ eachDatabase((startApp) => {
   it("a preview says which sheets are concerned and whose place moves, and saves nothing", async () => {
     const preview = (conflicts: object[]) =>
       show.organizer.rest("POST", `/events/${show.eventId}/rules/preview`, { conflicts })
-    const before = await everythingMade()
+    const before = await madeOfSheets(show)
     const moved = (entry: number, from: number, to: number | null) => ({ entryId: entryId(entry), from, to })
     expect(await preview([pair(1, 1), pair(0, 2)])).toMatchObject({
       status: 200,
@@ -226,7 +214,7 @@ eachDatabase((startApp) => {
       sheets: 2,
       moves: [moved(2, 2, 1), moved(0, 3, 2), moved(1, 1, null)],
     })
-    expect(await everythingMade()).toBe(before)
+    expect(await madeOfSheets(show)).toBe(before)
     const other = await openShow(app)
     const foreign = { judgeId: other.judges[0]?.id, entryId: other.entries[0]?.id }
     expect(await preview([{ ...pair(0, 0), judgeId: foreign.judgeId }])).toMatchObject({

@@ -144,6 +144,18 @@ eachDatabase((startApp) => {
     expect(event.criteria[0].classIds).toEqual([id, 0])
   })
 
+  it("has what each judge is asked for, and who has stepped aside", async () => {
+    const { organizer, eventId, judges, entries } = await openShow(app)
+    const pair = { judgeId: judges[0]?.id ?? 0, entryId: entries[0]?.id ?? 0 }
+    await organizer.trpc.organizer.updateJudge.mutate({ judgeId: pair.judgeId, sections: [3] })
+    await organizer.trpc.organizer.addConflict.mutate({ eventId, ...pair, reason: "Brothers" })
+    const files = await unpacked((await download(organizer, eventId)).rawPayload)
+    expect(JSON.parse(files.get("event.json")?.toString() ?? "")).toMatchObject({
+      judges: [{ classIds: [], sections: [3], hasLeft: false }],
+      conflicts: [{ ...pair, reason: "Brothers", state: "active", declaredBy: "Olive" }],
+    })
+  })
+
   it("contains no secrets: no code, no passcode, no password hash", async () => {
     const { organizer, eventId, passcode, judges } = await openShow(app, { judges: ["Ada", "Ben"] })
     const { organizerPasswordHash } = await app.services.db.prisma.event.findUniqueOrThrow({ where: { id: eventId } })

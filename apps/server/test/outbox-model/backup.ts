@@ -4,16 +4,18 @@ type Row = Record<string, unknown>
 type Table = { name: string; where: string }
 
 /** The rows that the saves of a judge with this name leave behind; those of others stay as they are. */
-const tablesOf = (judgeId: number, actor: string): Table[] => [
+const tablesOf = (eventId: number, judgeId: number, actor: string): Table[] => [
   { name: "Sheet", where: `"judgeId" = ${judgeId}` },
   { name: "Score", where: `"sheetId" IN (SELECT "id" FROM "Sheet" WHERE "judgeId" = ${judgeId})` },
   { name: "SavedMutation", where: `"judgeId" = ${judgeId}` },
+  { name: "SavedCreation", where: `"eventId" = ${eventId}` },
+  { name: "Conflict", where: `"judgeId" = ${judgeId}` },
   { name: "HistoryItem", where: `"actor" = '${actor}'` },
 ]
 
 const VERSIONS = {
   Event: ["changeVersion", "resultsVersion", "setupVersion", "isActive"],
-  Judge: ["sheetsVersion", "savedVersion"],
+  Judge: ["sheetsVersion", "savedVersion", "sections", "hasLeft"],
 } as const
 
 export type Backup = { rows: Map<string, Row[]>; tallies: Row[]; event: Row; judge: Row }
@@ -23,7 +25,7 @@ export function openBackups(
   db: Database,
   { eventId, judgeId, actor }: { eventId: number; judgeId: number; actor: string },
 ) {
-  const tables = tablesOf(judgeId, actor)
+  const tables = tablesOf(eventId, judgeId, actor)
   const ids = { Event: eventId, Judge: judgeId }
   const all = (sql: string) => db.read.all<Row>(sql)
   const tallySql = `FROM "Tally" WHERE "eventId" = ${eventId}`

@@ -179,7 +179,7 @@ export function openBook() {
         return "repeat"
       }
       if (!outcome.saved) {
-        const { code } = outcome.failure
+        const code = failure?.code ?? ""
         // Nobody receives the refusal of a copy of an attempt that was refused before.
         const isNews = !refusedTries.has(body.mutationId)
         if (code === "SHEET_CHANGED" && isNews) expect(isAskedInVain(editId), `${editId} in its own way`).toBe(false)

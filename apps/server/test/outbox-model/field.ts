@@ -5,6 +5,7 @@ import type { Backup } from "./backup.ts"
 import { openBook, type Page } from "./book.ts"
 import { expectEqual } from "./expect-equal.ts"
 import { openNetwork, type Trip } from "./network.ts"
+import { type NotePage, openNoteBook } from "./note-book.ts"
 import { openPhone, type Phone } from "./phone.ts"
 import type { openModelServer } from "./server.ts"
 
@@ -17,6 +18,7 @@ export type Field = Awaited<ReturnType<typeof openField>>
 export async function openField(server: Awaited<ReturnType<typeof openModelServer>>, tell: (what: string) => void) {
   const desk = await server.newJudge()
   const book = openBook()
+  const notes = openNoteBook()
   const faults: unknown[] = []
   const editOfTry = new Map<string, string>()
   let turn: (phone: number | null) => void = () => {}
@@ -25,8 +27,8 @@ export async function openField(server: Awaited<ReturnType<typeof openModelServe
 
   async function serve({ sessionId, body }: Trip) {
     turn(null)
-    const outcome = await desk.save(sessionId, body)
-    tell(book.arrived(editOfTry.get(body.mutationId) ?? "", body, outcome))
+    const outcome = await (body.note ? desk.tell(sessionId, body) : desk.save(sessionId, body))
+    tell((body.note ? notes : book).arrived(editOfTry.get(body.mutationId) ?? "", body, outcome))
     await compare()
     return outcome
   }
@@ -39,12 +41,14 @@ export async function openField(server: Awaited<ReturnType<typeof openModelServe
     const expected = desk.entryIds.flatMap((id) => book.current(id) ?? [])
     const byEntry = (a: { entryId: number }, b: { entryId: number }) => a.entryId - b.entryId
     expectEqual((await desk.sheets()).sort(byEntry), expected.sort(byEntry))
+    expectEqual(await desk.aside(), notes.declared(), "from which the judge has stepped aside")
+    expectEqual(await desk.wronglyCounted(), [], "sheets that are set aside")
   }
 
   const network = openNetwork(serve)
-  const world = { desk, network, book, editOfTry, newId, faults }
+  const world = { desk, network, book, notes, editOfTry, newId, faults }
   const phones = [await openPhone(world), await openPhone(world)] as const
-  let copy: { backup: Backup; page: Page } | null = null
+  let copy: { backup: Backup; page: Page; notePage: NotePage } | null = null
   const phoneOf = (number: number): Phone => phones[number === 0 ? 0 : 1]
 
   return {
@@ -58,13 +62,14 @@ export async function openField(server: Awaited<ReturnType<typeof openModelServe
     },
     turnTo: (phone: number | null) => turn(phone),
     async backUp(): Promise<void> {
-      if (!desk.isReplaced()) copy = { backup: await desk.backUp(), page: book.copy() }
+      if (!desk.isReplaced()) copy = { backup: await desk.backUp(), page: book.copy(), notePage: notes.copy() }
     },
     /** Restores the server from its last copy. */
     async restore(): Promise<void> {
       if (!copy || desk.isReplaced()) return
       await desk.restore(copy.backup)
       book.restored(copy.page)
+      notes.restored(copy.notePage)
     },
     async replace(): Promise<void> {
       if (!desk.isReplaced()) await desk.replace()
@@ -93,6 +98,14 @@ export async function openField(server: Awaited<ReturnType<typeof openModelServe
       await desk.clear()
       book.cleared()
     },
+    async declare(entryId: number): Promise<void> {
+      if (desk.isReplaced()) return
+      await desk.declare(entryId)
+      notes.declaredByOrganizer(entryId)
+    },
+    async assign(sections: number[], hasLeft: boolean): Promise<void> {
+      if (!desk.isReplaced()) await desk.assign({ sections, hasLeft })
+    },
     check(): void {
       if (faults.length > 0) throw faults[0]
       for (const phone of phones) phone.check()
@@ -100,7 +113,9 @@ export async function openField(server: Awaited<ReturnType<typeof openModelServe
     async close(): Promise<void> {
       await compare()
       book.close()
-      expect(await desk.record()).toEqual(book.counts())
+      notes.close()
+      const { lines, mutations } = book.counts()
+      expect(await desk.record()).toEqual({ lines: lines + notes.lines(), mutations })
       await desk.leave()
     },
   }
@@ -153,6 +168,10 @@ const ACTS = {
   close: ({ desk }) => (desk.isReplaced() ? undefined : desk.setActive(false)),
   open: ({ desk }) => (desk.isReplaced() ? undefined : desk.setActive(true)),
   endSessions: ({ desk }) => desk.endSessions(),
+  stepAside: (_, { entryId }, phone) => phone.stepAside(entryId),
+  undo: (_, { entryId }, phone) => phone.undo(entryId),
+  declare: (field, { entryId }) => field.declare(entryId),
+  assign: (field, { value }) => field.assign(value < 2 ? [1 + value] : [], value === 3),
 } satisfies Record<string, Act>
 
 const times = (count: number, ...acts: (keyof typeof ACTS)[]) => Array.from({ length: count }, () => acts).flat()
@@ -174,9 +193,13 @@ export const STEPS: (keyof typeof ACTS)[] = [
     "portal",
     "mendDisk",
     "backUp",
+    "stepAside",
+    "assign",
   ),
   ...times(
     1,
+    "undo",
+    "declare",
     "loseRequest",
     "loseAnswer",
     "clear",

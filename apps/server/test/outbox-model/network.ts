@@ -47,8 +47,8 @@ export function openNetwork(serve: (trip: Trip) => Promise<Outcome>) {
     if (!arrival?.trip.isWaiting) return
     const { trip, outcome } = arrival
     trip.isWaiting = false
-    if (outcome.saved) trip.resolve(outcome.saved)
-    else trip.reject(outcome.failure)
+    if (outcome.failure) trip.reject(outcome.failure)
+    else trip.resolve(outcome.saved ?? outcome.told)
   }
   function giveUp(trip: Trip | undefined): void {
     if (!trip?.isWaiting) return

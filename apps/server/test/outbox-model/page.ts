@@ -6,12 +6,14 @@ import { Sender } from "@rosette/outbox/sender"
 import type { Book } from "./book.ts"
 import type { openDisk } from "./disk.ts"
 import type { Network, Trip } from "./network.ts"
+import type { NoteBook } from "./note-book.ts"
 import type { Desk } from "./server.ts"
 
 export type World = {
   desk: Desk
   network: Network
   book: Book
+  notes: NoteBook
   /** Which edit a mutation id carries. */
   editOfTry: Map<string, string>
   newId: () => string
@@ -23,7 +25,9 @@ type Options = World & {
   disk: ReturnType<typeof openDisk>
   sessionId: string
   onAnswer: (answer: Answer) => void
-  /** The pending edit of a sheet. */
+  /** Called with the entry of a declaration that the server has confirmed. */
+  onTold: (entryId: number) => void
+  /** The pending edit of a record. */
   keptEdit: (entryId: number) => string | undefined
   /** Called with an edit that is sent while nothing can be stored: only this page knows of the attempt. */
   onUnrecorded: (editId: string) => void
@@ -43,7 +47,7 @@ const LONGEST_TRY_MS = 20_000
 
 /** One page on a phone with its own clock: an outbox and a sender as a browser runs them. */
 export function openModelPage({ desk, network, book, editOfTry, newId, faults, disk, ...options }: Options): ModelPage {
-  const { sessionId, onAnswer, keptEdit, onUnrecorded } = options
+  const { sessionId, onAnswer, onTold, keptEdit, onUnrecorded } = options
   const { databaseId, judgeId, eventId } = desk
   const clock = handClock()
   const trips: Trip[] = []
@@ -78,6 +82,10 @@ export function openModelPage({ desk, network, book, editOfTry, newId, faults, d
     },
     onAnswer: (answer) => {
       if (state.isAlive) onAnswer(answer)
+    },
+    onNoteTold: (answer) => {
+      const told = answer as { entryId: number }
+      if (state.isAlive) onTold(told.entryId)
     },
   })
   const sender = new Sender({ outbox, clock, random: () => 0.5 })

@@ -1,6 +1,7 @@
 import type { StoredSheet } from "@rosette/contract/sheets"
 import { newerSheets, withAnswer } from "@rosette/outbox/answered-sheets"
 import { settle } from "@rosette/outbox/hand-clock"
+import { changeOfNote, noteId, reviewNote } from "@rosette/outbox/notes"
 import type { Answer, Change } from "@rosette/outbox/outbox"
 import type { SheetContent } from "@rosette/outbox/records"
 import { knownRevisions, reviewed, reviewWaiting } from "@rosette/outbox/review"
@@ -13,12 +14,14 @@ import type { Trip } from "./network.ts"
 import { type ModelPage, openModelPage, type World } from "./page.ts"
 import type { Workspace } from "./server.ts"
 
+const asideId = (entryId: number) => noteId({ call: "stepAside", entryId })
+
 /**
  * A judge's phone: the simplest possible screen on a real outbox and a real sender, all of which can be killed at any
  * moment.
  */
 export async function openPhone(world: World) {
-  const { desk, network, book, editOfTry, newId, faults } = world
+  const { desk, network, book, notes, editOfTry, newId, faults } = world
   const { judgeId, databaseId, eventId } = desk
   const criteria = desk.criteria.map(criterionOf)
   const owner = { databaseId, judgeId }
@@ -31,6 +34,8 @@ export async function openPhone(world: World) {
   let askedAt = 0
   /** The newest edit of each sheet that was neither answered nor given up. */
   const waiting = new Map<number, string>()
+  /** The declarations that were neither answered nor undone, by entry. */
+  const telling = new Map<number, string>()
   /** Whose content a pending sheet shows. */
   const shownEdit = new Map<number, string>()
   /** What was typed, answered or given up while the phone could store nothing: only this may be lost with a page. */
@@ -47,7 +52,8 @@ export async function openPhone(world: World) {
       disk,
       sessionId,
       onAnswer: whenAnswered,
-      keptEdit: (entryId) => waiting.get(entryId),
+      onTold: whenTold,
+      keptEdit: (id) => waiting.get(id) ?? [...telling].find(([entryId]) => asideId(entryId) === id)?.[1],
       onUnrecorded: (editId) => unrecorded.add(editId),
     })
   }
@@ -61,6 +67,26 @@ export async function openPhone(world: World) {
     const knownRevision = page.outbox.known().get(entryId)?.revision
     page.answered = withAnswer(page.answered, answer, { heardAt: ++moments, knownRevision })
   }
+
+  function whenTold(entryId: number): void {
+    const id = telling.get(entryId)
+    if (!id || !notes.isTold(id)) faults.push(new Error(`${id} was told, and is not.`))
+    telling.delete(entryId)
+    if (id && !isWriting()) atRisk.add(id)
+  }
+
+  const declarationOf = (entryId: number) => page.outbox.notes().get(asideId(entryId))
+
+  function undo(entryId: number): void {
+    const id = telling.get(entryId)
+    if (!id || !declarationOf(entryId) || declarationOf(entryId)?.isUnanswered) return
+    notes.givenUp(id, isUnderWay(id))
+    telling.delete(entryId)
+    if (!isWriting()) atRisk.add(id)
+    void page.outbox.drop(asideId(entryId))
+  }
+
+  const tellAnyway = (entryId: number) => void page.outbox.sendAnyway(asideId(entryId)).then(() => page.sender.wake())
 
   /** What the server has answered since the workspace was asked for, to this page and to those before it. */
   const newer = (): StoredSheet[] => [
@@ -83,7 +109,9 @@ export async function openPhone(world: World) {
   function make(entryId: number, content: SheetContent, isSubmitted: boolean, how: (change: Change) => string): void {
     const { seen, pending, stored } = shown(entryId)
     const entry = desk.entryOf(entryId)
-    const id = how(changeOf({ entry, label: `Car ${entryId}`, content, isSubmitted, criteria }, stored, pending))
+    const id = how(
+      changeOf({ entry, label: `Car ${entryId}`, content, isSubmitted, criteria, scope: workspace }, stored, pending),
+    )
     book.made({ id, entryId, content, isSubmitted, seen: new Set(seen), alike: new Set() })
     waiting.set(entryId, id)
     shownEdit.set(entryId, id)
@@ -181,7 +209,10 @@ export async function openPhone(world: World) {
     if (done % 2 === 0) kept = { ...kept, sheets: [...kept.sheets.filter((s) => !isNewer(s.entryId)), ...answered] }
     workspace = kept
     const records = await disk.read()
-    for (const entryId of desk.entryIds) findAgain(entryId, records.get(entryId)?.unsent?.editId)
+    for (const entryId of desk.entryIds) {
+      findAgain(entryId, records.get(entryId)?.unsent?.editId)
+      findDeclaration(entryId, records.get(asideId(entryId))?.unsent?.editId)
+    }
     for (const id of atRisk) book.forgot(id)
     for (const id of unrecorded) book.maySeemForeign(id)
     atRisk.clear()
@@ -205,7 +236,30 @@ export async function openPhone(world: World) {
     shownEdit.set(entryId, found)
   }
 
+  function findDeclaration(entryId: number, found: string | undefined): void {
+    const before = telling.get(entryId)
+    if (before && before !== found) {
+      expect(atRisk, `${before} was kept, and is gone`).toContain(before)
+      notes.givenUp(before, isUnderWay(before))
+    }
+    telling.delete(entryId)
+    if (!found) return
+    if (before !== found && !notes.isTold(found))
+      expect(atRisk.size, `${found} was given up, and is back`).toBeGreaterThan(0)
+    notes.cameBack(found)
+    telling.set(entryId, found)
+  }
+
   return {
+    stepAside(entryId: number): void {
+      if (telling.has(entryId)) return
+      const note = { call: "stepAside", entryId, reason: "" } as const
+      const id = page.sender.send(changeOfNote(note, `Car ${entryId}`))
+      notes.made(id, entryId)
+      telling.set(entryId, id)
+      if (!isWriting()) atRisk.add(id)
+    },
+    undo,
     hold: disk.hold,
     stepDisk: disk.step,
     breakDisk: disk.breakDown,
@@ -221,7 +275,7 @@ export async function openPhone(world: World) {
     resume,
     owns: (trip: Trip) => page.trips.includes(trip),
     pendingOf,
-    hasWaiting: () => page.outbox.pending().size > 0,
+    hasWaiting: () => page.outbox.pending().size + page.outbox.notes().size > 0,
     isWriting,
     drop,
     sendAnyway,
@@ -255,6 +309,13 @@ export async function openPhone(world: World) {
         if (next === "drop") drop(entryId)
         else if (next === "sendAnyway") sendAnyway(entryId)
       }
+      for (const declaration of page.outbox.notes().values()) {
+        const { entryId } = declaration.note
+        const facts = { isActive: workspace.isActive, hasSteppedAside: workspace.aside.includes(entryId) }
+        const next = reviewNote(declaration, facts)
+        if (next === "drop") undo(entryId)
+        else if (next === "sendAnyway") tellAnyway(entryId)
+      }
     },
     /** The page ends in the middle of what it does, and is opened again, signed in by then. */
     async restart(done: number): Promise<void> {
@@ -272,7 +333,9 @@ export async function openPhone(world: World) {
         const pending = pendingOf(entryId)
         expectEqual(pending?.content, book.editOf(id).content, `${id} waits, and is not shown`)
       }
+      for (const [entryId, id] of telling) expect(declarationOf(entryId), `${id} waits, and is not shown`).toBeDefined()
       if (disk.isHeld()) return
+      expectEqual(page.outbox.notes().size, telling.size, "declarations that wait")
       expectEqual(new Set(page.outbox.pending().keys()), new Set(waiting.keys()), "sheets that wait")
       if (!isWriting()) return
       atRisk.clear()

@@ -8,9 +8,14 @@ import { type SendFailure, sendFailureOf } from "@rosette/outbox/send-failure"
 import type { Database } from "../../src/data/database.ts"
 import { openDatabase } from "../../src/data/open-database.ts"
 import { endJudgeSessions } from "../../src/data/records/ended-sessions.ts"
+import { idsIn } from "../../src/data/records/json-columns.ts"
 import { databaseIdOf } from "../../src/data/sql/database-id.ts"
+import { ownEntry, refuseKeptForOthers } from "../../src/features/conflicts/access.ts"
+import { addConflict } from "../../src/features/conflicts/commands.ts"
+import { stepAside } from "../../src/features/conflicts/own-commands.ts"
 import { updateEvent } from "../../src/features/events/commands.ts"
 import { organizedJudge } from "../../src/features/judges/access.ts"
+import { updateJudge } from "../../src/features/judges/scope-commands.ts"
 import { ownJudge } from "../../src/features/sheets/access.ts"
 import { takeBackReopening } from "../../src/features/sheets/bulk-commands.ts"
 import { saveSheet } from "../../src/features/sheets/saving/save-queue.ts"
@@ -26,10 +31,22 @@ import { type Contest, makeContest } from "../scenes/contest.ts"
 import { type Backup, openBackups } from "./backup.ts"
 
 /** What the server answered to one attempt. */
-export type Outcome = { saved: SavedSheet; failure: null } | { saved: null; failure: SendFailure }
+export type Outcome =
+  | { saved: SavedSheet; told?: undefined; failure: null }
+  /** To a note about an entry. */
+  | { saved: null; told: { id: number; entryId: number }; failure: null }
+  | { saved: null; told?: undefined; failure: SendFailure }
 
 /** What a judge's phone knows of the server's side. */
-export type Workspace = { changeVersion: number; sheetsVersion: number; isActive: boolean; sheets: StoredSheet[] }
+export type Workspace = {
+  changeVersion: number
+  sheetsVersion: number
+  isActive: boolean
+  sheets: StoredSheet[]
+  sections: number[]
+  /** The entries from which the judge has stepped aside. */
+  aside: number[]
+}
 
 const OTHER_DATABASE = "another database"
 
@@ -94,6 +111,12 @@ async function openDesk(db: Database, organized: OrganizedEvent, { entries, crit
     }))
   }
 
+  const aside = async (): Promise<number[]> => {
+    const where = { judgeId, state: "active" } as const
+    const found = await db.prisma.conflict.findMany({ where, orderBy: { entryId: "asc" } })
+    return found.map(({ entryId }) => entryId)
+  }
+
   const databaseId = await databaseIdOf(db.read)
   const backups = openBackups(db, { eventId, judgeId, actor: name })
   const blank = await backups.take()
@@ -136,13 +159,42 @@ async function openDesk(db: Database, organized: OrganizedEvent, { entries, crit
         throw error
       }
     },
+    /** A judge steps aside, as the procedure does it. */
+    async tell(sessionId: string, { note, ...body }: SheetToSend): Promise<Outcome> {
+      if (note?.call !== "stepAside") throw new Error("The model knows declarations alone.")
+      try {
+        const session = await db.prisma.session.findUnique({ where: { id: sessionId } })
+        if (!session) throw new AppError("SIGN_IN_REQUIRED")
+        const own = await ownEntry(db, { sessionId, judgeId, eventId, name, ...OPENING }, note.entryId)
+        await refuseKeptForOthers(db, own, body)
+        const { conflict } = await stepAside(db, own, { reason: note.reason, mutationId: body.mutationId })
+        return { saved: null, told: conflict, failure: null }
+      } catch (error) {
+        if (error instanceof AppError) return { saved: null, failure: asFailure(error) }
+        throw error
+      }
+    },
+    /** The organizer declares that this judge does not judge an entry. */
+    declare: (entryId: number) => addConflict(db, organized, { judgeId, entryId, reason: "" }),
+    /** What the judge is asked for, and whether they have left. */
+    assign: (scope: { sections: number[]; hasLeft: boolean }) => updateJudge(db, judge, { judgeId, ...scope }),
+    aside,
+    /** The sheets that are set aside without a conflict, or count in spite of one. */
+    wronglyCounted: () =>
+      db.read.all(
+        `SELECT s."entryId" FROM "Sheet" s WHERE s."judgeId" = ? AND s."isSetAside" <> EXISTS (
+           SELECT 1 FROM "Conflict" c WHERE c."judgeId" = s."judgeId" AND c."entryId" = s."entryId" AND c."state" = 'active')`,
+        [judgeId],
+      ),
     async workspace(): Promise<Workspace> {
-      const [row] = await db.read.all<{ changeVersion: number; sheetsVersion: number; isActive: number }>(
-        `SELECT e."changeVersion", e."isActive", j."sheetsVersion" FROM "Event" e, "Judge" j WHERE e."id" = ? AND j."id" = ?`,
+      type Row = { changeVersion: number; sheetsVersion: number; isActive: number; sections: string }
+      const [row] = await db.read.all<Row>(
+        `SELECT e."changeVersion", e."isActive", j."sheetsVersion", j."sections" FROM "Event" e, "Judge" j WHERE e."id" = ? AND j."id" = ?`,
         [eventId, judgeId],
       )
       if (!row) throw new Error("The contest is there.")
-      return { ...row, isActive: row.isActive === 1, sheets: await sheets() }
+      const sections = idsIn(row.sections)
+      return { ...row, isActive: row.isActive === 1, sheets: await sheets(), sections, aside: await aside() }
     },
     reopen: (entryId: number) => reopenSheet(db, judge, { entryId, reason: "" }),
     takeReopeningBack: (version: number) => takeBackReopening(db, organized, version),
@@ -163,6 +215,7 @@ async function openDesk(db: Database, organized: OrganizedEvent, { entries, crit
       db.write(async (sql) => {
         await sql.run(`DELETE FROM "Judge" WHERE "id" = ?`, [judgeId])
         await sql.run(`DELETE FROM "HistoryItem" WHERE "eventId" = ?`, [eventId])
+        await sql.run(`DELETE FROM "SavedCreation" WHERE "eventId" = ?`, [eventId])
       }),
   }
 }

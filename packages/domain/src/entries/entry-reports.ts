@@ -25,8 +25,10 @@ type Report = { id: number; entryId: number; judgeId: number }
  */
 export function reportsByEntry<Given extends Report>(reports: readonly Given[]): Given[][] {
   const newestFirst = [...reports].sort((a, b) => b.id - a.id)
-  const groups = [...Map.groupBy(newestFirst, ({ entryId }) => entryId).values()]
-  return groups.sort((a, b) => judgesIn(b) - judgesIn(a))
+  // Not by Map.groupBy, which older browsers of judges lack: their phones load the words above.
+  const groups = new Map(newestFirst.map(({ entryId }): [number, Given[]] => [entryId, []]))
+  for (const report of newestFirst) groups.get(report.entryId)?.push(report)
+  return [...groups.values()].sort((a, b) => judgesIn(b) - judgesIn(a))
 }
 
 const judgesIn = (reports: readonly Report[]): number => new Set(reports.map(({ judgeId }) => judgeId)).size

@@ -15,7 +15,7 @@ import { coverageVersions } from "../../data/sql/covered-sheets.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { needsByEntry } from "../results/divided-panel-query.ts"
-import { coveredSheets, type SheetsByJudge, type SheetsOfJudge } from "./covered-sheets-query.ts"
+import { coveredSheets } from "./covered-sheets-query.ts"
 
 type Coverage = z.output<typeof contract.coverage.output>
 
@@ -39,7 +39,7 @@ export async function eventCoverage(
     judgeIds: found.judges.map(({ id }) => id),
     entries: linesOf(found),
     classes: [...classes.map(({ id }) => id), null].flatMap((id) => classOf(found, id, now)),
-    judges: found.judges.map((judge) => shownJudge(withOpen(judge, found.sheets.get(judge.id)), now)),
+    judges: found.judges.map((judge) => shownJudge(judge, now)),
   }
 }
 
@@ -67,12 +67,12 @@ async function coverageOf(db: Database, eventId: number, inClass: ReadonlySet<nu
   const submits = submitsIn(judges, sheets)
   const { criteria } = setup
   const teams = teamNeeds({ ...versions, judges: panelJudges, entries, criteria, conflicts, submitted: submits })
-  return { version: versions.changeVersion, judges, columns, sheets, entries, criteria, teams, submits }
+  return { version: versions.changeVersion, judges, columns, entries, criteria, teams, submits }
 }
 
 type Submit = { judgeId: number; entryId: number; at: number }
 
-function submitsIn(judges: readonly JudgeRow[], sheets: SheetsByJudge): Submit[] {
+function submitsIn(judges: readonly JudgeRow[], sheets: Awaited<ReturnType<typeof coveredSheets>>["sheets"]): Submit[] {
   return judges.flatMap(({ id: judgeId }) =>
     [...(sheets.get(judgeId) ?? [])].flatMap(([entryId, { isSubmitted, submittedAt }]) =>
       isSubmitted ? [{ judgeId, entryId, at: submittedAt ?? 0 }] : [],
@@ -103,13 +103,6 @@ function endOf(teams: readonly Team[], submits: readonly Submit[], now: Date): s
   const left = timeLeftMs(teams, submits.length, secondsPerSheet(submits))
   if (left === null) return null
   return new Date(Math.ceil((now.getTime() + left) / MINUTE_MS) * MINUTE_MS).toISOString()
-}
-
-/** What a judge has open: not a sheet that they have submitted since their phone reported it. */
-function withOpen(judge: JudgeRow, sheets?: SheetsOfJudge): JudgeRow {
-  const open = judge.openEntryId === null ? undefined : sheets?.get(judge.openEntryId)
-  if (!open?.isSubmitted) return judge
-  return { ...judge, openEntryId: null, openSince: open.submittedAt === null ? null : new Date(open.submittedAt) }
 }
 
 const shownJudge = (judge: JudgeRow, now: Date): Coverage["judges"][number] => ({

@@ -174,13 +174,6 @@ eachDatabase((startApp, dialect) => {
       expect(bob).toMatchObject({ openSince: null, waitingSheets: 0, lastSeenAt: expect.any(String) })
     })
 
-    it("a sheet that was submitted is not open any more", async () => {
-      await report("Ann", { openEntryId: entryId("E1") })
-      expect((await coverage()).judges[0]).toMatchObject({ openEntryId: entryId("E1"), openSince: expect.any(String) })
-      await save("Ann", "E1")
-      expect((await coverage()).judges[0]).toMatchObject({ openEntryId: null, openSince: null, isFree: false })
-    })
-
     it("version grows with each sheet", async () => {
       const { version } = await coverage()
       await save("Ann", "E1", false)

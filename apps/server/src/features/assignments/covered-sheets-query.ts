@@ -12,9 +12,7 @@ const CACHED_EVENTS = 20
 
 type Versions = NonNullable<Awaited<ReturnType<typeof coverageVersions>>>
 type SheetAt = CoveredSheet & { submittedAt: number | null }
-/** By entry. */
-export type SheetsOfJudge = ReadonlyMap<number, SheetAt>
-export type SheetsByJudge = ReadonlyMap<number, SheetsOfJudge>
+type SheetsByJudge = ReadonlyMap<number, ReadonlyMap<number, SheetAt>>
 
 /** An event's setup and sheets at a version. It is never changed. */
 type CoveredSheets = { versions: Versions; setup: ResultsSetup; sheets: SheetsByJudge }

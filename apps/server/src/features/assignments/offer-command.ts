@@ -53,11 +53,11 @@ async function offerOf(reading: Reading, { judgeId, eventId }: JudgeSession, { s
     judgeIds.includes(judgeId),
   )
   const place = placeInTeam(found.judges, judgeId)
-  if (!team) return NOTHING
+  if (!team || !place) return NOTHING
   const wishes = await wishesFor(reading.tx, eventId, team, found.submitted, { judgeId, now })
   const offered = entriesOfOffer(entries, team, found.submitted, judgeId)
   return {
-    entryId: place && nextOffer(offered.map(wishes), await lastSubmittedBy(reading.tx, judgeId), place),
+    entryId: nextOffer(offered.map(wishes), await lastSubmittedBy(reading.tx, judgeId), place),
     counts: offered.map(({ entryId, done, need }): Offer["counts"][number] => [entryId, Math.min(done, need), need]),
   }
 }

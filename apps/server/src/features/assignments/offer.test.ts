@@ -116,22 +116,6 @@ eachDatabase((startApp, dialect) => {
       expect(await offered("Ann")).toBe("C3")
     })
 
-    it("a judge who has left is offered nothing, and sees what their entries have", async () => {
-      await submit("Cy", "C1")
-      await changeJudge("Cy", { hasLeft: true })
-      expect(await next("Cy")).toEqual({ entryId: null, counts: [[entryOf("C1"), 1, 2]] })
-    })
-
-    it("steps over an entry from which the judge has stepped aside", async () => {
-      await submit("Ann", "C1")
-      const conflict = { eventId: show.eventId, judgeId: judgeNamed("Ann").judgeId }
-      await show.organizer.trpc.organizer.addConflict.mutate({ ...conflict, entryId: entryOf("C2") })
-      expect(await offered("Ann")).toBe("C3")
-      await show.organizer.trpc.organizer.addConflict.mutate({ ...conflict, entryId: entryOf("C1") })
-      expect((await next("Ann")).counts[0]).toEqual([entryOf("C1"), 0, 2])
-      expect(await offered("Ann")).toBe("C3")
-    })
-
     it("what is offered to one judge is held for ten minutes", async () => {
       await submit("Ann", "C1")
       await submit("Bob", "C1")

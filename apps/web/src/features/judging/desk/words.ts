@@ -58,9 +58,6 @@ export function sendingText(session: DeskSession, failure?: SendFailure["kind"])
   return "It will send automatically when you’re back online."
 }
 
-/** What is true of a submitted sheet whose judge has stepped aside. */
-export const SET_ASIDE = "Stepped aside: kept, does not count"
-
 type Unsent = {
   /** Sheets that the server does not have. */
   waiting: number

@@ -1,11 +1,11 @@
 import { NO_SCORECARD } from "@rosette/domain/contest/scorecard"
 import { competes, STATUS_WORDS } from "@rosette/domain/entries/entry-status"
+import { SET_ASIDE } from "@rosette/domain/judges/set-aside"
 import { useVirtualizer } from "@tanstack/react-virtual"
 import { useEffect, useRef } from "react"
 import { largerThan } from "../../../lib/breakpoints.ts"
 import { useFocusedRows } from "../../../ui/lists/use-focused-rows.ts"
 import { shownName } from "../desk/entry-names.ts"
-import { SET_ASIDE } from "../desk/words.ts"
 import classes from "./entry-list.module.css"
 import type { ListedEntry } from "./listed-entries.ts"
 

@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core"
 import type { Entry } from "@rosette/contract/entries"
+import { SET_ASIDE } from "@rosette/domain/judges/set-aside"
 import { noteId } from "@rosette/outbox/notes"
 import type { PendingNote } from "@rosette/outbox/records"
 import { IconFlag, IconUserOff } from "@tabler/icons-react"
@@ -13,7 +14,6 @@ import { ArmedButton } from "../desk/armed.tsx"
 import { useDesk } from "../desk/desk-context.ts"
 import { canBeUndone, noteFate } from "../desk/note-words.ts"
 import { Notice } from "../desk/notice.tsx"
-import { SET_ASIDE } from "../desk/words.ts"
 import { conflictOf } from "../entries/entry-group.ts"
 
 type Props = {

@@ -1,4 +1,5 @@
 import { anEntry } from "@rosette/contract/fixtures"
+import { SET_ASIDE } from "@rosette/domain/judges/set-aside"
 import { makePending, makeRefusal } from "@rosette/outbox/fixtures"
 import { screen, within } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
@@ -7,7 +8,6 @@ import { setScreenWidth } from "../../../../test/screen-width.ts"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 import { aDesk, NotingSaving } from "../desk/desk-fixture.ts"
 import { DEMO_WORKSPACE } from "../desk/test-mode.ts"
-import { SET_ASIDE } from "../desk/words.ts"
 import { JudgingDesk } from "../judging-desk.tsx"
 
 const SUBMITTED: Workspace["sheets"][number] = {

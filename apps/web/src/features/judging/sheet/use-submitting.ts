@@ -78,7 +78,8 @@ export function useSubmitting({ position, sheet, announce, isArmed }: Options): 
       feedback.success(...mode.saved(isSubmitted))
       if (isSubmitted) {
         const { points, max } = sumOf(sentContent, criteria, entry)
-        const what = competes(entry) ? `${points} of ${max} points` : "Stored, not counted"
+        const isCounted = competes(entry) && !(outcome.end === "saved" && outcome.saved.isSetAside)
+        const what = isCounted ? `${points} of ${max} points` : "Stored, not counted"
         announce("submitted", "Score Submitted!", `${what}: ${shownName(entry)}`)
       }
     } else if (

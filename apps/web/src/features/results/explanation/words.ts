@@ -3,6 +3,7 @@ import { ordinal } from "@rosette/domain/contest/place-words"
 import { readTieBreak } from "@rosette/domain/contest/rules"
 import type { EventWords } from "@rosette/domain/events/event-words"
 import { stepName, stepValue } from "@rosette/domain/explanation/sentence"
+import { SET_ASIDE } from "@rosette/domain/judges/set-aside"
 import { formatDateTime, formatPercent } from "../../../lib/format.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
 
@@ -122,8 +123,6 @@ type Story = Explanation["sheets"][number]["story"][number]
 /** "Reopened by Olive, Jun 3, 2026, 4:05 PM: Criterion Sound was not scored in it". */
 export const sheetHistoryWords = ({ action, actor, at, reason }: Story): string =>
   `${DONE[action]} by ${actor}, ${formatDateTime(at)}${reason ? `: ${reason}` : ""}`
-
-const SET_ASIDE = "Stepped aside: kept, does not count"
 
 /** A judge who has stepped aside before there was a sheet. */
 export const steppedAsideWords = ({ reason }: Explanation["conflicts"][number]): string =>

@@ -10,7 +10,7 @@ import { isoDate, optionalText } from "./text.ts"
 const kind = z.enum(REPORT_KINDS, { error: `The kind must be one of ${REPORT_KINDS.join(", ")}` })
 
 /** What a judge has reported of an entry; it never changes the entry. */
-const entryReport = z.object({
+export const entryReport = z.object({
   id: id("Report"),
   judgeId: id("Judge"),
   entryId: id("Entry"),

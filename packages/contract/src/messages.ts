@@ -11,7 +11,7 @@ const { textMaxChars } = LIMITS.message
 const byMessage = z.object({ messageId: id("Message") })
 
 /** What was told to judges; one with an entry asks them to judge it next, and is done once each of them has submitted it. */
-const message = z.object({
+export const message = z.object({
   id: id("Message"),
   text: z.string(),
   entryId: id("Entry").nullable(),

@@ -43,3 +43,12 @@ export async function resultsVersions(sql: Sql, eventId: number): Promise<Versio
   )
   return row
 }
+
+/** The events in which not every judge is simply asked for every entry. */
+export async function dividedEvents(sql: Sql): Promise<number[]> {
+  const rows = await sql.all<SqlColumns<"Event", "id">>(
+    `SELECT "id" FROM "Event" e WHERE "sheetsPerEntry" IS NOT NULL OR ${DIVIDING} > 0 ORDER BY "id"`,
+    [],
+  )
+  return rows.map(({ id }) => id)
+}

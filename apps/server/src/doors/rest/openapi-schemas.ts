@@ -3,10 +3,12 @@ import { entryClass } from "@rosette/contract/classes"
 import { conflict } from "@rosette/contract/conflicts"
 import { criterion } from "@rosette/contract/criteria"
 import { entry } from "@rosette/contract/entries"
+import { entryReport } from "@rosette/contract/entry-reports"
 import { ERRORS } from "@rosette/contract/errors"
 import { eventForOrganizer, judgedEvent, publicEvent } from "@rosette/contract/events"
 import { historyItem } from "@rosette/contract/history"
 import { judge, judgeForOrganizer } from "@rosette/contract/judges"
+import { message, messageForJudge } from "@rosette/contract/messages"
 import { blocking, review } from "@rosette/contract/publishing"
 import { entryResult } from "@rosette/contract/results"
 import { END_REASONS, listedSession, signInRequest } from "@rosette/contract/sessions"
@@ -69,6 +71,9 @@ const NAMED = {
   Tie: tie,
   TieSettlement: settlement,
   Conflict: conflict,
+  Message: message,
+  MessageForJudge: messageForJudge,
+  EntryReport: entryReport,
   HistoryItem: historyItem,
   Session: listedSession,
   SignInRequest: signInRequest,

@@ -69,6 +69,9 @@ eachDatabase((startApp, dialect) => {
       const { submittedSheets, expectedSheets } = overview
       expect(await progress()).toEqual({ eventId, submittedSheets, expectedSheets })
       expect(expectedSheets).toBe(entries.length * judges.length)
+      const pair = { judgeId: judges[0]?.id ?? 0, entryId: entries[0]?.id ?? 0 }
+      await organizer.trpc.organizer.addConflict.mutate({ eventId, ...pair })
+      expect(await progress()).toEqual({ eventId, submittedSheets: 0, expectedSheets: expectedSheets - 1 })
     })
 
     it("entering an event opens an organizer session with the name Master Admin, and the history records it", async () => {

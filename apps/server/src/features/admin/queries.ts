@@ -5,6 +5,8 @@ import type { Database } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
 import { askedEntries } from "../../data/records/asked-entries.ts"
 import { organizedEventOf } from "../../data/records/shapes.ts"
+import { dividedEvents } from "../../data/sql/results-versions.ts"
+import { panelNow } from "../results/divided-panel-query.ts"
 
 /** Every event with its passcode, or a page of them, in the order in which they were created. */
 export async function allEvents(db: Database, page?: EventPage): Promise<z.output<typeof contract.events.output>> {
@@ -29,9 +31,21 @@ export async function progressOfAll(db: Database): Promise<EventProgress[]> {
   const countsOf = (groups: { eventId: number; _count: number }[]) =>
     new Map(groups.map(({ eventId, _count }) => [eventId, _count]))
   const [entriesOf, judgesOf, submittedOf] = [entries, judges, submitted].map(countsOf)
+  const needs = await needsOfDivided(db)
   return events.map(({ id: eventId }) => ({
     eventId,
     submittedSheets: submittedOf?.get(eventId) ?? 0,
     expectedSheets: (entriesOf?.get(eventId) ?? 0) * (judgesOf?.get(eventId) ?? 0),
+    ...needs.get(eventId),
   }))
+}
+
+/** What the teams need and have, in the events where not every judge is asked for every entry. */
+async function needsOfDivided(db: Database) {
+  const needs = new Map<number, { submittedSheets: number; expectedSheets: number }>()
+  for (const eventId of await dividedEvents(db.read)) {
+    const panel = await panelNow({ sql: db.read }, eventId)
+    if (panel) needs.set(eventId, { submittedSheets: panel.counts.submitted, expectedSheets: panel.counts.expected })
+  }
+  return needs
 }

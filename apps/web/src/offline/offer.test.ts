@@ -17,6 +17,7 @@ const offered = (entryId: number | null, counts: Offered["counts"], submittedIds
   entryId,
   counts,
   submittedIds,
+  total: 4,
 })
 const counts = (...done: number[]): Offered["counts"] => done.map((count, at) => [at + 1, count, 2])
 

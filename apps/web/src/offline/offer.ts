@@ -9,6 +9,8 @@ export type Offered = {
   counts: readonly (readonly [entryId: number, done: number, need: number])[]
   /** The entries that the judge had submitted then. */
   submittedIds: readonly number[]
+  /** How many sheets are the judge's own and their share of what is missing. */
+  total: number
 }
 
 /** How many sheets an entry has and needs. */

@@ -8,7 +8,7 @@ import { EmptyState } from "../../ui/states/empty-state.tsx"
 import type { Desk } from "./desk/desk.ts"
 import { DeskContext } from "./desk/desk-context.ts"
 import { DeskNotices, StorageNotice } from "./desk/desk-notices.tsx"
-import { useOffer } from "./desk/use-offer.ts"
+import { sharedStats, useOffer } from "./desk/use-offer.ts"
 import { useIsSafe, useWaitingStates } from "./desk/waiting-states.ts"
 import { LOST_WITH_PAGE } from "./desk/words.ts"
 import { useFinish, useListedEntries } from "./entries/listed-entries.ts"
@@ -51,7 +51,7 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
         judgeName={judge.name}
         onExit={exit}
         banner={mode.banner}
-        event={<EventCard event={event} {...stats} progressText={mode.progress} />}
+        event={<EventCard event={event} {...sharedStats(stats, offer?.total)} progressText={mode.progress} />}
       >
         <StorageNotice />
         {later && workspace.messages.length > 0 && <later.MessageLines workspace={workspace} goTo={position?.goTo} />}

@@ -11,8 +11,14 @@ type OwnSheets = ReadonlyMap<number, { isSubmitted: boolean }>
 const isOffered = (value: unknown): value is Offered =>
   isFields(value) && Array.isArray(value.counts) && Array.isArray(value.submittedIds)
 
+/** A judge's progress where judges share the entries: of what is theirs, as far as it is known. */
+export const sharedStats = <Stats extends { completed: number; total: number }>(
+  stats: Stats,
+  total: number | undefined,
+) => (total === undefined ? stats : { ...stats, total: Math.max(total, stats.completed) })
+
 /** The last answer on this device, to go on with after the browser was closed. */
-const lastOffer = ({ databaseId, judge }: Pick<Workspace, "databaseId" | "judge">) =>
+export const lastOffer = ({ databaseId, judge }: Pick<Workspace, "databaseId" | "judge">) =>
   stored<Offered>(() => localStorage, `rosette.offer.${databaseId}.${judge.id}`, isOffered)
 
 /** What a judge is offered where the organizer has set a number of sheets for each entry. */
@@ -20,6 +26,8 @@ export type Offer = {
   /** The entry to judge next; null if nothing is needed of this judge. */
   entryId: number | null
   counts: ReadonlyMap<number, SheetCount>
+  /** How many sheets are this judge's, with their share of what is missing; undefined until the server has answered. */
+  total: number | undefined
 }
 
 /**
@@ -27,7 +35,7 @@ export type Offer = {
  * got, and after a change of the event; meanwhile, and without a connection, this device computes the same from what it knows.
  */
 export function useOffer(workspace: Workspace, own: OwnSheets, isSignedIn: boolean): Offer | null {
-  const { place, sheets, event } = workspace
+  const { place, judge, sheets, event } = workspace
   const isUsed = place !== null
   const [offered, setOffered] = useState<Offered | null>(() => (isUsed ? lastOffer(workspace).read() : null))
   const submittedThere = sheets
@@ -39,10 +47,10 @@ export function useOffer(workspace: Workspace, own: OwnSheets, isSignedIn: boole
     if (!isUsed || !isSignedIn) return
     let isLeft = false
     const submittedIds = submittedThere.split(",").filter(Boolean).map(Number)
-    trpcClient.judge.next.mutate().then(
-      (answer) => {
+    Promise.all([trpcClient.judge.next.mutate(), trpcClient.judge.progress.query({ judgeId: judge.id })]).then(
+      ([answer, { stats }]) => {
         if (isLeft) return
-        const next = { ...answer, submittedIds }
+        const next = { ...answer, submittedIds, total: stats.total }
         setOffered(next)
         lastOffer(workspace).write(next)
       },
@@ -56,6 +64,6 @@ export function useOffer(workspace: Workspace, own: OwnSheets, isSignedIn: boole
   return useMemo(() => {
     if (!isUsed) return null
     const { countsHere, offerHere } = loadedOffline()
-    return { entryId: offerHere(workspace, own, offered), counts: countsHere(offered, own) }
+    return { entryId: offerHere(workspace, own, offered), counts: countsHere(offered, own), total: offered?.total }
   }, [isUsed, workspace, own, offered])
 }

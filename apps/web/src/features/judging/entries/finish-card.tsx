@@ -3,6 +3,7 @@ import { TIMINGS_MS } from "@rosette/contract/limits"
 import { IconLogout } from "@tabler/icons-react"
 import { useEffect, useRef } from "react"
 import { flushSync } from "react-dom"
+import { plural } from "../../../lib/format.ts"
 import { PetalRing } from "../../../ui/figures/petal-ring.tsx"
 import { useDesk, usePlace } from "../desk/desk-context.ts"
 import { sentText } from "../desk/words.ts"
@@ -30,6 +31,7 @@ export function FinishCard({ entries, position, isNew, isShared = false, onExit 
   const place = usePlace()
   const heading = useScrollHere(isNew)
   const pending = [...saving.pending().values()]
+  const notes = saving.notes().size
   const needJudge = pending.filter(({ state }) => state === "needs-you").length
   const read = (entryId: number) => {
     flushSync(() => position.goTo(entryId))
@@ -49,13 +51,15 @@ export function FinishCard({ entries, position, isNew, isShared = false, onExit 
               : `All ${position.count} judged.`}
         </h2>
         <p role="status">
-          {sentText({
-            waiting: pending.length,
-            needJudge,
-            place,
-            session,
-            see: `Tap “${pending.length} waiting” below`,
-          })}
+          {pending.length === 0 && notes > 0
+            ? `${plural(notes, "note to the organizer", "notes to the organizer")} not sent yet.`
+            : sentText({
+                waiting: pending.length,
+                needJudge,
+                place,
+                session,
+                see: `Tap “${pending.length} waiting” below`,
+              })}
         </p>
       </div>
       <Button

@@ -39,7 +39,7 @@ it.each<[what: string, entryId: number | null, left: string, target: number | nu
     at = id
   }
   const listed = entries.map((entry, index) => ({ entry: { ...entry, votingId: "ABC"[index] ?? "" } }))
-  const offer = { entryId, counts: new Map([[2, { done: 2, need: 3 }]]) }
+  const offer = { entryId, counts: new Map([[2, { done: 2, need: 3 }]]), total: 3 }
   const step = offeredStep({ entry: alpha, goTo }, offer, listed)
   step.go?.()
   expect([step.left, at]).toEqual([left, target])

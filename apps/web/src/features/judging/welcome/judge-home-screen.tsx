@@ -20,6 +20,7 @@ import { SessionNotices } from "../desk/desk-notices.tsx"
 import { useDeskSession } from "../desk/use-desk-session.ts"
 import { useJudgeLeaving } from "../desk/use-judge-leaving.ts"
 import { useJudgeSaving } from "../desk/use-judge-saving.ts"
+import { lastOffer, sharedStats } from "../desk/use-offer.ts"
 import { useCurrentWorkspace, useFreshJudgeData, useWaitingReview, useWorkspaceQuery } from "../desk/use-workspace.ts"
 import { useIsSafe, useWaitingStates, type WaitingStates } from "../desk/waiting-states.ts"
 import { type Place, sentText } from "../desk/words.ts"
@@ -139,7 +140,10 @@ function EventPicture({ event }: { event: JudgedEvent }) {
   )
 }
 
-const progressOf = (workspace: Workspace, waiting: WaitingStates) => progressIn(workspace, waiting).stats
+function progressOf(workspace: Workspace, waiting: WaitingStates) {
+  const { stats } = progressIn(workspace, waiting)
+  return workspace.place ? sharedStats(stats, lastOffer(workspace).read()?.total) : stats
+}
 
 type ProgressProps = {
   /** Undefined until the sheets of the server and those that wait on this device are read. */

@@ -7,6 +7,7 @@ import { type LockedEventRow, lockEvent } from "../sql/event-lock.ts"
 import { raiseVersionsBy } from "../sql/event-versions.ts"
 import {
   chainLines,
+  dropLines,
   type EventAuthor,
   type HistoryLine,
   storeChainEnd,
@@ -29,8 +30,11 @@ export type SqlChange = {
   sql: Sql
   changeVersion: number
   record(line: HistoryLine): Promise<void>
-  /** Adds the history lines of these sheets' drafts to the chain, because their sheets are removed. */
-  enterDrafts(sheets: readonly { draftLineId: number | null }[]): Promise<void>
+  /**
+   * Adds the history lines of these sheets' drafts to the chain, because their sheets are removed. Those that are set aside are
+   * dropped: nobody but their judges sees them.
+   */
+  enterDrafts(sheets: readonly { draftLineId: number | null; isSetAside: boolean }[]): Promise<void>
 }
 
 /**
@@ -178,13 +182,12 @@ async function beginChange(author: ChangeAuthor, sql: Sql, kind: Effect, judges?
       sql,
       changeVersion,
       record: (line) => add([unchainedLine(author, line)]),
-      enterDrafts: async (sheets) =>
-        add(
-          await takeDraftLines(
-            sql,
-            sheets.flatMap(({ draftLineId }) => draftLineId ?? []),
-          ),
-        ),
+      enterDrafts: async (sheets) => {
+        const linesOf = (aside: boolean) =>
+          sheets.flatMap(({ draftLineId, isSetAside }) => (isSetAside === aside ? (draftLineId ?? []) : []))
+        await dropLines(sql, linesOf(true))
+        await add(await takeDraftLines(sql, linesOf(false)))
+      },
     },
     news,
     close: async () => {

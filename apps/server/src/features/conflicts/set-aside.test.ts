@@ -153,6 +153,7 @@ eachDatabase((startApp) => {
       await save(0, 0, 33, { isSubmitted: false })
       const drafts = async () => {
         const history = await show.organizer.trpc.organizer.history.query({ eventId: show.eventId })
+        const progress = await show.organizer.trpc.judge.progress.query({ judgeId: judge(0).id })
         const explained = await show.organizer.trpc.organizer.explanation.query({ entryId: entryId(0) })
         return {
           ofJudge: (await browser(0).rest("GET", path)).body,
@@ -160,15 +161,21 @@ eachDatabase((startApp) => {
           scores: Object.values(await get("scores")).filter((one) => Object(one).points === 33).length,
           history: history.items.filter(({ action }) => action === "sheet.draft-saved").length,
           explained: explained.sheets.filter(({ isSubmitted }) => !isSubmitted).length,
+          inProgress: progress.entries.filter(({ hasInProgress }) => hasInProgress).length,
         }
       }
       const shown = [{ points: 33, isSubmitted: false }]
-      expect(await drafts()).toMatchObject({ ofJudge: shown, ofOrganizer: shown, scores: 1, history: 1, explained: 1 })
+      const seen = { ofOrganizer: shown, scores: 1, history: 1, explained: 1, inProgress: 1 }
+      const unseen = { ofOrganizer: [], scores: 0, history: 0, explained: 0, inProgress: 0 }
+      expect(await drafts()).toMatchObject({ ofJudge: shown, ...seen })
       const conflict = await declare(0, 0)
-      expect(await drafts()).toMatchObject({ ofJudge: shown, ofOrganizer: [], scores: 0, history: 0, explained: 0 })
+      expect(await drafts()).toMatchObject({ ofJudge: shown, ...unseen })
       expect((await browser(0).trpc.judge.workspace.query()).sheets[0]).toMatchObject({ scores: [{ points: 33 }] })
       await withdraw(conflict)
-      expect(await drafts()).toMatchObject({ ofOrganizer: shown, scores: 1, history: 1, explained: 1 })
+      expect(await drafts()).toMatchObject(seen)
+      await declare(0, 0)
+      await show.organizer.rest("DELETE", `/judges/${judge(0).id}/scores`)
+      expect(await drafts()).toMatchObject(unseen)
     })
 
     it("the explanation and the list of scores name it, a version has the conflict and no comment of it", async () => {

@@ -19,7 +19,10 @@ export async function deleteEntry(
 ): Promise<z.output<typeof contract.deleteEntry.output>> {
   const where = { id: entry.entryId }
   const removed = await changeEvent(services.db, entry, "results", async ({ tx, record, enterDrafts }) => {
-    const stored = await tx.entry.findUnique({ where, include: { sheets: { select: { draftLineId: true } } } })
+    const stored = await tx.entry.findUnique({
+      where,
+      include: { sheets: { select: { draftLineId: true, isSetAside: true } } },
+    })
     if (!stored) throw new AppError("NOT_FOUND")
     await enterDrafts(stored.sheets)
     await record({
@@ -51,7 +54,13 @@ export async function deleteEntries(
     const stored = await tx.entry.findMany({
       where: { id: { in: entries.entryIds }, eventId: entries.eventId },
       orderBy: { id: "asc" },
-      select: { id: true, votingId: true, entryName: true, imageUrl: true, sheets: { select: { draftLineId: true } } },
+      select: {
+        id: true,
+        votingId: true,
+        entryName: true,
+        imageUrl: true,
+        sheets: { select: { draftLineId: true, isSetAside: true } },
+      },
     })
     if (stored.length === 0) return stored
     const { record, enterDrafts } = await begin("results")

@@ -15,7 +15,7 @@ import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
 import { entriesInClass } from "../../data/records/class-of-event.ts"
-import { conflictsOfJudge } from "../../data/records/conflicts.ts"
+import { conflictsOfJudge, UNSEEN_DRAFT } from "../../data/records/conflicts.ts"
 import { otherDevices } from "../../data/records/devices.ts"
 import { idsIn } from "../../data/records/json-columns.ts"
 import { criterionOf, judgedEntryOf, judgedEventOf, judgeOf } from "../../data/records/shapes.ts"
@@ -109,7 +109,7 @@ const reopenedVersionOf = ({ reopenedAt, updatedAt, revision }: RowOf<"Sheet">):
 /** A judge's progress: every entry of the event, or of one of its classes, in voting ID order; counted are those that are asked for. */
 export async function judgeProgress(
   db: Database,
-  { judgeId, eventId }: SeenJudge,
+  { judgeId, eventId, asOrganizer }: SeenJudge,
   classId?: number | null,
 ): Promise<z.output<typeof contract.progress.output>> {
   const inClass = await entriesInClass(db.prisma, eventId, classId)
@@ -117,8 +117,9 @@ export async function judgeProgress(
   const found = await inPages((after, take) =>
     db.prisma.entry.findMany({ where: { eventId, id: { gt: after } }, orderBy: { id: "asc" }, select, take }),
   )
+  const unseen = asOrganizer ? { NOT: UNSEEN_DRAFT } : {}
   const sheets = await inPages((after, take) =>
-    db.prisma.sheet.findMany({ where: { judgeId, id: { gt: after } }, orderBy: { id: "asc" }, take }),
+    db.prisma.sheet.findMany({ where: { judgeId, id: { gt: after }, ...unseen }, orderBy: { id: "asc" }, take }),
   )
   const judge = await db.prisma.judge.findUnique({ where: { id: judgeId } })
   if (!judge) throw new AppError("NOT_FOUND")

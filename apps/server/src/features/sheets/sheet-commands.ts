@@ -25,7 +25,7 @@ async function removeSheets(
   const { judgeId, eventId } = judge
   const sheets = await tx.sheet.findMany({
     where: { judgeId },
-    select: { id: true, entryId: true, isSubmitted: true, draftLineId: true },
+    select: { id: true, entryId: true, isSubmitted: true, isSetAside: true, draftLineId: true },
   })
   await enterDrafts(sheets)
   let scores = 0

@@ -43,9 +43,14 @@ export const formatGain = (points: number): string => SIGNED_POINTS.format(point
 /** "86.67" for a percent before rounding. */
 export const formatExactPercent = (percent: number): string => PERCENT.format(percent)
 
-/** "2 of 5 judges": how many a provisional percent rests on; "2 judges" if it is not known how many are expected. */
-export const judgesWords = ({ judges, expected }: Coverage): string =>
-  expected === null ? plural(judges, "judge") : `${judges} of ${plural(expected, "judge")}`
+/**
+ * "2 of 5 judges": how many a provisional percent rests on; "2 judges" if it is not known how many are expected, "2 of 3 sheets" where
+ * the entry needs some number of them.
+ */
+export function judgesWords({ judges, expected, sheets }: Coverage): string {
+  if (sheets) return `${sheets.done} of ${plural(sheets.need, "sheet")}`
+  return expected === null ? plural(judges, "judge") : `${judges} of ${plural(expected, "judge")}`
+}
 
 /** "from 2 of 5 judges", after the percent. */
 export const coverageWords = (coverage: Coverage): string => `from ${judgesWords(coverage)}`

@@ -5,6 +5,7 @@ import type { EntryClass } from "./classes.ts"
 import type { Criterion } from "./criteria.ts"
 import type { Entry } from "./entries.ts"
 import type { EventForOrganizer } from "./events.ts"
+import type { JudgeForOrganizer } from "./judges.ts"
 import type { EventResults } from "./results.ts"
 import type { SnapshotBody } from "./snapshots.ts"
 import type { Tie, TieSettlement } from "./ties.ts"
@@ -185,4 +186,29 @@ export const aCeremonyLine = (fields: Partial<CeremonyLine> = {}): CeremonyLine 
   next: null,
   successors: [],
   ...fields,
+})
+
+/** A judge as organizers see one, who has not scored yet. */
+export const organizedJudge = (id: number, name: string, more: Partial<JudgeForOrganizer> = {}): JudgeForOrganizer => ({
+  id,
+  eventId: 1,
+  name,
+  sessionId: `${id}`,
+  accessCode: `CODE000${id}`,
+  isActive: true,
+  createdAt: "2026-06-01T08:00:00.000Z",
+  classIds: [],
+  sections: [],
+  hasLeft: false,
+  submittedEntries: 0,
+  draftEntries: 0,
+  totalEntries: 4,
+  totalScores: 0,
+  submittedScores: 0,
+  percent: 0,
+  status: "Not Started",
+  lastSeenAt: null,
+  waitingSheets: 0,
+  devices: [],
+  ...more,
 })

@@ -1,12 +1,11 @@
 import type { EntryReport } from "@rosette/contract/entry-reports"
-import { anEntry } from "@rosette/contract/fixtures"
+import { anEntry, organizedJudge } from "@rosette/contract/fixtures"
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../test/calls.tsx"
 import { currentNotices } from "../../lib/feedback.ts"
 import { formatTime } from "../../lib/format.ts"
 import { EntryReports } from "./entry-reports.tsx"
-import { organizedJudge } from "./judge-fixtures.ts"
 
 const AT = "2026-06-01T09:20:00.000Z"
 const report = (id: number, judgeId: number, entryId: number, fields: Partial<EntryReport> = {}): EntryReport => ({

@@ -1,8 +1,8 @@
+import { organizedJudge } from "@rosette/contract/fixtures"
 import { screen } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { show } from "../../../test/render.tsx"
 import { JudgeQrDialog } from "./judge-card.tsx"
-import { organizedJudge } from "./judge-fixtures.ts"
 
 const dialog = (isRemoved: boolean) => (
   <JudgeQrDialog

@@ -1,11 +1,10 @@
-import { anEntry } from "@rosette/contract/fixtures"
+import { anEntry, organizedJudge } from "@rosette/contract/fixtures"
 import type { Message } from "@rosette/contract/messages"
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../test/calls.tsx"
 import { button, describedAs, field, fill } from "../../../test/form.ts"
 import { currentNotices } from "../../lib/feedback.ts"
-import { organizedJudge } from "./judge-fixtures.ts"
 import { MessageDialog } from "./message-dialog.tsx"
 
 const message = (fields: Partial<Message> = {}): Message => ({

@@ -1,5 +1,5 @@
+import { organizedJudge } from "@rosette/contract/fixtures"
 import { expect, it } from "vitest"
-import { organizedJudge } from "./judge-fixtures.ts"
 import { messageText, notSeenBy, recipientsText, seenText } from "./message-words.ts"
 
 const NOW = new Date("2026-06-01T12:00:00Z")

@@ -1,7 +1,7 @@
+import { organizedJudge } from "@rosette/contract/fixtures"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../test/calls.tsx"
 import { button, describedAs, field, fill } from "../../../test/form.ts"
-import { organizedJudge } from "./judge-fixtures.ts"
 import { RenameJudgeDialog } from "./rename-judge-dialog.tsx"
 
 const JUDGE = { eventId: 1, judgeId: 7, judgeName: "Nora Keler" }

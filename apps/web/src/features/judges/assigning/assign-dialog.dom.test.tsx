@@ -1,11 +1,10 @@
-import { aClass, anEntry } from "@rosette/contract/fixtures"
+import { aClass, anEntry, organizedJudge } from "@rosette/contract/fixtures"
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
 import { button, fill } from "../../../../test/form.ts"
 import { setScreenWidth } from "../../../../test/screen-width.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
-import { organizedJudge } from "../judge-fixtures.ts"
 import { AssignDialog } from "./assign-dialog.tsx"
 
 const RULES: Outputs["organizer"]["rules"] = {

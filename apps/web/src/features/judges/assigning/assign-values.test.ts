@@ -1,5 +1,5 @@
+import { organizedJudge } from "@rosette/contract/fixtures"
 import { expect, it } from "vitest"
-import { organizedJudge } from "../judge-fixtures.ts"
 import { assignmentsOf, type Choice, nothingChosen, type Scope, sheetsProblem, toggled } from "./assign-values.ts"
 
 const ALL = [1, 2, 0]

@@ -2,7 +2,8 @@ import { ActionIcon } from "@mantine/core"
 import type { EntryClass } from "@rosette/contract/classes"
 import type { Entry } from "@rosette/contract/entries"
 import { competes } from "@rosette/domain/entries/entry-status"
-import { IconCameraPlus } from "@tabler/icons-react"
+import { IconCameraPlus, IconUserOff } from "@tabler/icons-react"
+import type { MoreItem } from "../../ui/actions/more-menu.tsx"
 import { ROW_BUTTON_PX } from "../../ui/actions/row-button.ts"
 import { RowCheckbox } from "../../ui/fields/row-checkbox.tsx"
 import type { Column } from "../../ui/lists/data-list.tsx"
@@ -26,6 +27,7 @@ export type EntryActions = {
   onEdit: (entry: Entry) => void
   onPhoto: (entry: Entry) => void
   onStatus: (aim: StatusAim) => void
+  onConflicts: (entry: Entry) => void
   onDelete: (entry: Entry) => void
 }
 
@@ -136,7 +138,7 @@ const Selecting = ({ id, name, selection }: SelectingProps) =>
     <RowCheckbox label={`Select ${name}`} isChecked={selection.has(id)} onChange={() => selection.toggle(id)} />
   )
 
-const actionsColumn = ({ onEdit, onPhoto, onStatus, onDelete }: EntryActions): Column<Entry> => ({
+const actionsColumn = ({ onEdit, onPhoto, onStatus, onConflicts, onDelete }: EntryActions): Column<Entry> => ({
   key: "actions",
   header: "Actions",
   isForScreen: true,
@@ -157,13 +159,7 @@ const actionsColumn = ({ onEdit, onPhoto, onStatus, onDelete }: EntryActions): C
           onDelete={() => onDelete(entry)}
           menuKind={ENTRY_MENUS}
           inMenu={[{ key: "photo", label: "Photo", ...photo }]}
-          rare={statusAims(entry).map((aim) => ({
-            key: aim.status,
-            label: `${statusAction(aim)}${needsDialog(aim) ? "…" : ""}`,
-            name: `${statusAction(aim)}: ${entry.entryName}`,
-            icon: <StatusIcon status={aim.status} />,
-            onPress: () => onStatus(aim),
-          }))}
+          rare={[...statusAims(entry).map((aim) => statusItem(aim, onStatus)), conflictsItem(entry, onConflicts)]}
         >
           <ActionIcon size={ROW_BUTTON_PX} aria-label={photo.name} title="Photo" onClick={photo.onPress}>
             {photo.icon}
@@ -172,6 +168,22 @@ const actionsColumn = ({ onEdit, onPhoto, onStatus, onDelete }: EntryActions): C
       </div>
     )
   },
+})
+
+const statusItem = (aim: StatusAim, onStatus: EntryActions["onStatus"]): MoreItem => ({
+  key: aim.status,
+  label: `${statusAction(aim)}${needsDialog(aim) ? "…" : ""}`,
+  name: `${statusAction(aim)}: ${aim.entry.entryName}`,
+  icon: <StatusIcon status={aim.status} />,
+  onPress: () => onStatus(aim),
+})
+
+const conflictsItem = (entry: Entry, onConflicts: EntryActions["onConflicts"]): MoreItem => ({
+  key: "conflicts",
+  label: "Conflicts…",
+  name: `Conflicts: ${entry.entryName}`,
+  icon: <IconUserOff size={20} aria-hidden />,
+  onPress: () => onConflicts(entry),
 })
 
 function classColumn(classes: readonly EntryClass[]): Column<Entry>[] {

@@ -1,6 +1,7 @@
 import { Box, Button } from "@mantine/core"
 import type { EntryClass } from "@rosette/contract/classes"
 import type { Entry } from "@rosette/contract/entries"
+import { numberedName } from "@rosette/domain/entries/entry-names"
 import { usedFlags } from "@rosette/domain/events/event-words"
 import { IconListCheck, IconTags } from "@tabler/icons-react"
 import type { ReactNode } from "react"
@@ -11,6 +12,7 @@ import { useSelection } from "../../ui/lists/use-selection.ts"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
 import { useLocked } from "../../ui/states/locked.tsx"
 import { ClassChoiceSelect } from "../classes/class-select.tsx"
+import { useConflictsDialog } from "../conflicts/use-conflicts-dialog.tsx"
 import { useWords } from "../words/words-context.ts"
 import { EntriesBatchBar } from "./batch/entries-batch-bar.tsx"
 import { useBatchSetting } from "./batch/use-batch-setting.tsx"
@@ -46,6 +48,7 @@ export function EntriesPanel({ eventId, entries, classes, sheetsOf, addButton, a
   const setting = useBatchSetting({ eventId, entries: selection.selected, classes })
   const deletion = useEntryDeletion(eventId, selection.stop)
   const status = useStatusChange(eventId, entries)
+  const { openConflicts, dialog: conflictsDialog } = useConflictsDialog(eventId)
   const isLocked = useLocked()
   const hasFlags = usedFlags(useWords()).length > 0
   const setFlags: BarAction = {
@@ -116,6 +119,7 @@ export function EntriesPanel({ eventId, entries, classes, sheetsOf, addButton, a
           onEdit={onEdit}
           onPhoto={onPhoto}
           onStatus={status.change}
+          onConflicts={(entry) => openConflicts({ about: { entryId: entry.id }, name: numberedName(entry) })}
           onDelete={deletion.deleteOne}
         />
       ) : (
@@ -123,6 +127,7 @@ export function EntriesPanel({ eventId, entries, classes, sheetsOf, addButton, a
       )}
       {deletion.dialog}
       {status.dialog}
+      {conflictsDialog}
       {setting.dialog}
     </div>
   )

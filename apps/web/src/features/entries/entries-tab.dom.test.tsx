@@ -145,6 +145,7 @@ it("on a phone a row shows name, ID and owner, the description on a tap, and its
     "Absent: Car 1",
     "Withdraw: Car 1",
     "Disqualify: Car 1",
+    "Conflicts: Car 1",
     "Delete Car 1",
   ])
   await user.click(items.at(-1) ?? document.body)

@@ -3,7 +3,16 @@ import { type MoreItem, MoreMenu } from "../../ui/actions/more-menu.tsx"
 import { useLocked } from "../../ui/states/locked.tsx"
 import classes from "./judges.module.css"
 
-export type JudgeAction = "showQr" | "rename" | "renewCode" | "reopen" | "leave" | "comeBack" | "clearScores" | "remove"
+export type JudgeAction =
+  | "showQr"
+  | "rename"
+  | "renewCode"
+  | "reopen"
+  | "leave"
+  | "comeBack"
+  | "conflicts"
+  | "clearScores"
+  | "remove"
 
 type Props = { judge: JudgeForOrganizer; onAction: (action: JudgeAction) => void }
 
@@ -26,6 +35,7 @@ export function JudgeActions({ judge, onAction }: Props) {
     ...(submittedEntries + draftEntries > 0 ? [item("reopen", "Reopen Scores", "of ", { isDisabled })] : []),
     item("rename", "Rename", ""),
     item("renewCode", "New Code", "for "),
+    item("conflicts", "Conflicts…", "", { name: `Conflicts of ${name}` }),
     hasLeft
       ? item("comeBack", "Is back", "", { name: `${name} is back`, isDisabled })
       : item("leave", "Has left", "", { name: `${name} has left`, isDisabled }),

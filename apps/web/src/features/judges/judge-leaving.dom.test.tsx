@@ -1,8 +1,8 @@
+import { organizedJudge } from "@rosette/contract/fixtures"
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { refused, showWithServer } from "../../../test/calls.tsx"
 import { currentNotices } from "../../lib/feedback.ts"
-import { organizedJudge } from "./judge-fixtures.ts"
 import { JudgesTab } from "./judges-tab.tsx"
 
 function tab(refuses = false) {

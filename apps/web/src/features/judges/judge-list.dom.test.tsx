@@ -1,10 +1,9 @@
-import { aClass } from "@rosette/contract/fixtures"
+import { aClass, organizedJudge as judge } from "@rosette/contract/fixtures"
 import { screen, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { showWithServer } from "../../../test/calls.tsx"
 import { show } from "../../../test/render.tsx"
 import { setScreenWidth } from "../../../test/screen-width.ts"
-import { organizedJudge as judge } from "./judge-fixtures.ts"
 import { JudgeList } from "./judge-list.tsx"
 
 const ADA = judge(1, "Ada", {
@@ -90,6 +89,7 @@ it.each(["desktop", "phone"] as const)(
       "Reopen Scores of Ada",
       "Rename Ada",
       "New Code for Ada",
+      "Conflicts of Ada",
       "Ada has left",
       "Clear Scores of Ada",
       "Remove Judge Ada",
@@ -99,6 +99,7 @@ it.each(["desktop", "phone"] as const)(
     expect(await inMenuOf("Bob", listed)).toEqual([
       "Rename Bob",
       "New Code for Bob",
+      "Conflicts of Bob",
       "Bob has left",
       "Remove Judge Bob",
     ])

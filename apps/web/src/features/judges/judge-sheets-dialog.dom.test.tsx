@@ -1,9 +1,8 @@
-import { anEntry } from "@rosette/contract/fixtures"
+import { anEntry, organizedJudge } from "@rosette/contract/fixtures"
 import { screen, waitFor, within } from "@testing-library/react"
 import { afterEach, expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../test/calls.tsx"
 import { currentNotices, feedback } from "../../lib/feedback.ts"
-import { organizedJudge } from "./judge-fixtures.ts"
 import { JudgesTab } from "./judges-tab.tsx"
 
 afterEach(() => {
@@ -29,6 +28,7 @@ async function open(takeBack: Answers["organizer.takeBackReopening"] = () => ({ 
   const { user } = showWithServer(<JudgesTab eventId={1} eventName="Harbour Show" foundId={0} />, {
     "organizer.judges": () => [ADA],
     "organizer.entries": () => entries,
+    "organizer.conflicts": () => ({ conflicts: [], proposed: [] }),
     "organizer.signInRequests": () => [],
     "organizer.entryReports": () => [],
     "organizer.event": () => Promise.reject(refused("UNAVAILABLE")),

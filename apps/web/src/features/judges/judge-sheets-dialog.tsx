@@ -5,9 +5,9 @@ import { formatNumber, plural } from "../../lib/format.ts"
 import { SearchField } from "../../ui/fields/search-field.tsx"
 import { focusKind } from "../../ui/focus/next-focus.ts"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
+import { sheetName } from "../reopening/sheet-questions.ts"
 import classes from "./judge-sheets.module.css"
 import { type JudgeSheet, matchingSheets, useJudgeSheets } from "./judge-sheets.ts"
-import { sheetName } from "./words.ts"
 
 const STATUS_COLORS = { Complete: "green", "In Progress": "ribbon", Pending: "gray" } as const
 
@@ -61,7 +61,7 @@ export function JudgeSheetsDialog({ judgeName, judge, isOpen, onClose, onReopenA
 type ListProps = Pick<Props, "eventId" | "onReopen" | "onTakeBack"> & { judge: JudgeForOrganizer }
 
 function SheetList({ eventId, judge, onReopen, onTakeBack }: ListProps) {
-  const sheets = useJudgeSheets(eventId, judge.id)
+  const sheets = useJudgeSheets(eventId, judge)
   const [search, setSearch] = useState("")
   return (
     <Loaded query={sheets} skeleton={<BarsSkeleton count={5} />}>
@@ -93,6 +93,13 @@ function SheetList({ eventId, judge, onReopen, onTakeBack }: ListProps) {
   )
 }
 
+/** What is unusual about a submitted sheet. */
+function markOf({ counts, isSetAside, isExtra }: JudgeSheet): string {
+  if (isSetAside) return " · Stepped aside: kept, does not count"
+  if (!counts) return " · stored, not counted"
+  return isExtra ? " · extra" : ""
+}
+
 type LineProps = { sheet: JudgeSheet; onReopen: () => void; onTakeBack: (version: number) => void }
 
 function SheetLine({ sheet, onReopen, onTakeBack }: LineProps) {
@@ -103,7 +110,7 @@ function SheetLine({ sheet, onReopen, onTakeBack }: LineProps) {
         <Text fw={600}>{sheet.entryName}</Text>
         <Text size="sm" c="dimmed">
           Entry {sheet.votingId}
-          {sheet.status === "Complete" && !sheet.counts && " · stored, not counted"}
+          {sheet.status === "Complete" && markOf(sheet)}
         </Text>
       </div>
       <Badge color={STATUS_COLORS[sheet.status]} variant="light">

@@ -39,6 +39,19 @@ it("an open list keeps its order while the judge saves", () => {
   ])
 })
 
+it("of a limited judge, what they are not asked for is listed only with a sheet, as extra", () => {
+  const marks = {
+    isSetAside: ({ id }: { id: number }) => id === 3,
+    isInScope: ({ id }: { id: number }) => id !== 2 && id !== 4,
+  }
+  const shown = sheetsOf(entries, atFirst, atFirst, marks)
+  expect(shown.map(({ votingId, isSetAside, isExtra }) => ({ votingId, isSetAside, isExtra }))).toEqual([
+    { votingId: "A3", isSetAside: true, isExtra: false },
+    { votingId: "A2", isSetAside: false, isExtra: true },
+    { votingId: "A1", isSetAside: false, isExtra: false },
+  ])
+})
+
 it.each([
   ["van", ["A3", "A2"]],
   [" a1 ", ["A1"]],

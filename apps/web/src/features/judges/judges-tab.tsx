@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from "@mantine/core"
 import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { IconPrinter } from "@tabler/icons-react"
-import { lazy, useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { LazyDialog } from "../../ui/dialogs/lazy-dialog.tsx"
 import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
@@ -9,8 +9,10 @@ import { nextFocus } from "../../ui/focus/next-focus.ts"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { EventEmptyState } from "../../ui/states/event-empty-state.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
+import { useConflictsDialog } from "../conflicts/use-conflicts-dialog.tsx"
 import { useAsked } from "../live/asked-action.ts"
 import { whenTabOpens } from "../live/dashboard-freshness.ts"
+import { REOPENING_QUESTIONS } from "../reopening/sheet-questions.ts"
 import { useBulkSheets } from "../reopening/use-bulk-sheets.ts"
 import { useReason } from "../reopening/use-reason.tsx"
 import { useCardAddress } from "./card-address.ts"
@@ -27,11 +29,13 @@ import classes from "./judges.module.css"
 import { JudgesMenu } from "./judges-menu.tsx"
 import { SignInRequests } from "./sign-in-requests.tsx"
 import { useJudgeChanges, useJudgeLeaving } from "./use-judge-changes.ts"
-import { JUDGE_QUESTIONS, REOPENING_QUESTIONS } from "./words.ts"
+import { JUDGE_QUESTIONS } from "./words.ts"
 
 const RenameJudgeDialog = lazy(() =>
   import("./rename-judge-dialog.tsx").then((m) => ({ default: m.RenameJudgeDialog })),
 )
+
+const CoverageView = lazy(() => import("./coverage/coverage-view.tsx").then((m) => ({ default: m.CoverageView })))
 
 /** The open dialog and its judge, whose name is kept because the judge may be removed while it is open. */
 type Opened = { dialog: "showQr" | "rename" | "reopen" | null; judgeId: number | null; judgeName: string }
@@ -43,11 +47,27 @@ type Props = {
   foundId: number
 }
 
-/** The judges of an event: adding, codes, progress, and reopening sheets. */
-export function JudgesTab({ eventId, eventName, foundId }: Props) {
+/** The judges of an event, or which entries they have judged. A judge who is searched for is shown among the judges. */
+export const JudgesTab = (props: Props) => <JudgesOrCoverage key={props.foundId} {...props} />
+
+function JudgesOrCoverage({ foundId, ...event }: Props) {
+  const [view, setView] = useState({ isCoverage: false, foundId })
+  const showJudges = (judgeId: number) => setView({ isCoverage: false, foundId: judgeId })
+  if (view.isCoverage)
+    return (
+      <Suspense fallback={<BarsSkeleton count={8} height="2.5rem" />}>
+        <CoverageView eventId={event.eventId} onBack={() => showJudges(0)} onJudge={showJudges} />
+      </Suspense>
+    )
+  return <JudgesPanel {...event} {...view} onCoverage={() => setView({ isCoverage: true, foundId: 0 })} />
+}
+
+/** The judges: adding, codes, progress, and reopening sheets. */
+function JudgesPanel({ eventId, eventName, foundId, onCoverage }: Props & { onCoverage: () => void }) {
   const judges = trpc.organizer.judges.useQuery({ eventId }, { refetchOnMount: whenTabOpens })
   const { renewCode, clearScores, remove } = useJudgeChanges()
   const setLeft = useJudgeLeaving()
+  const { openConflicts, dialog: conflictsDialog } = useConflictsDialog(eventId)
   const { reopenSheet, reopenSheets, takeBackReopening } = useBulkSheets(eventId)
   const reopening = useReason()
   const due = useDue(eventId, judges.data ?? [])
@@ -69,6 +89,7 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
     const { id: judgeId, name: judgeName } = judge
     if (action === "showQr" || action === "rename" || action === "reopen")
       return setOpened({ dialog: action, judgeId, judgeName })
+    if (action === "conflicts") return openConflicts({ about: { judgeId }, name: judgeName })
     if (action === "leave" || action === "comeBack") return setLeft(judge, action === "leave")
     const moveFocus = nextFocus(JUDGE_ROWS)
     const instead =
@@ -101,7 +122,7 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
         <EntryReports eventId={eventId} />
         <Group gap="0.75rem 1.5rem" align="flex-start" justify="space-between">
           <JudgeForm eventId={eventId} isFirst={judges.data?.length === 0} onAdded={setAddedId} />
-          {hasJudges && !isPhone && <JudgesTools eventId={eventId} />}
+          {hasJudges && !isPhone && <JudgesTools eventId={eventId} onCoverage={onCoverage} />}
         </Group>
         {hasJudges && <CardAddressNote />}
         <Loaded
@@ -122,7 +143,7 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
               foundId={foundId}
               onAction={act}
               onAddedSeen={foldAdded}
-              aside={isPhone && <JudgesTools eventId={eventId} />}
+              aside={isPhone && <JudgesTools eventId={eventId} onCoverage={onCoverage} />}
             />
           )}
         </Loaded>
@@ -151,16 +172,17 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
         onReopenAll={reopenAll}
       />
       {dialog}
+      {conflictsDialog}
       {reopening.dialog}
     </>
   )
 }
 
 /** On a phone in the line above the list, beside what is due. */
-const JudgesTools = ({ eventId }: { eventId: number }) => (
+const JudgesTools = (props: { eventId: number; onCoverage: () => void }) => (
   <div className={classes.tools}>
     <PrintCodes />
-    <JudgesMenu eventId={eventId} />
+    <JudgesMenu {...props} />
   </div>
 )
 

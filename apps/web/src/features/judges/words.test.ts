@@ -1,6 +1,6 @@
+import { organizedJudge } from "@rosette/contract/fixtures"
 import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { expect, it } from "vitest"
-import { organizedJudge } from "./judge-fixtures.ts"
 import { JUDGE_QUESTIONS, scoredText } from "./words.ts"
 
 it.each([

@@ -103,6 +103,7 @@ eachDatabase((startApp) => {
       ["Ada saves a draft", () => save(4, false), ["dashboard", "Ada"]],
       ["Ada submits a sheet", () => save(4, true), ["dashboard", "Ada"]],
       ["Ada's device reports", () => ada.rest("POST", "/judge/report", { waitingSheets: 2 }), ["dashboard"]],
+      ["Ada is offered an entry", () => ada.rest("POST", "/judge/next", {}), ["dashboard"]],
       [
         "Ada signs in on a further device",
         () => app.browser().rest("POST", "/judges/login", { accessCode: judgeAt(0).accessCode }),

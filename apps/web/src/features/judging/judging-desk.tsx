@@ -8,7 +8,7 @@ import { EmptyState } from "../../ui/states/empty-state.tsx"
 import type { Desk } from "./desk/desk.ts"
 import { DeskContext } from "./desk/desk-context.ts"
 import { DeskNotices, StorageNotice } from "./desk/desk-notices.tsx"
-import { sharedStats, useOffer } from "./desk/use-offer.ts"
+import { sharedProgress, useOffer } from "./desk/use-offer.ts"
 import { useIsSafe, useWaitingStates } from "./desk/waiting-states.ts"
 import { LOST_WITH_PAGE } from "./desk/words.ts"
 import { useFinish, useListedEntries } from "./entries/listed-entries.ts"
@@ -34,8 +34,10 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
   )
   const waiting = useWaitingStates(saving)
   const isSafe = useIsSafe(saving)
-  const { own, stats, session } = useOwnProgress(workspace, waiting)
+  const progress = useOwnProgress(workspace, waiting)
+  const { own } = progress
   const offer = useOffer(workspace, own, desk.session.state === "open")
+  const { stats, session } = sharedProgress(progress, offer?.total)
   const { position, removed } = usePosition(workspace, own, offer?.entryId)
   const later = useJudgingLater()
   const guard = useUnsavedGuard(waiting.size > 0 && !isSafe, LOST_WITH_PAGE)
@@ -51,7 +53,7 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
         judgeName={judge.name}
         onExit={exit}
         banner={mode.banner}
-        event={<EventCard event={event} {...sharedStats(stats, offer?.total)} progressText={mode.progress} />}
+        event={<EventCard event={event} {...stats} progressText={mode.progress} />}
       >
         <StorageNotice />
         {later && workspace.messages.length > 0 && <later.MessageLines workspace={workspace} goTo={position?.goTo} />}

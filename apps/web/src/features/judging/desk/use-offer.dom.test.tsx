@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 import { offlinePart } from "./offline-part.ts"
 import { DEMO_WORKSPACE } from "./test-mode.ts"
-import { sharedStats, useOffer } from "./use-offer.ts"
+import { sharedProgress, useOffer } from "./use-offer.ts"
 
 const ENTRIES = [1, 2, 3].map((id) => anEntry({ id, votingId: `C${id}` }))
 const SHEET: Workspace["sheets"][number] = {
@@ -82,6 +82,11 @@ it("is computed from the last counts without a connection, also in a new page", 
 })
 
 it("a judge's total is their share, and never less than what they have done", () => {
-  const stats = { completed: 3, total: 9 }
-  expect([undefined, 5, 2].map((total) => sharedStats(stats, total).total)).toEqual([9, 5, 3])
+  const progress = { stats: { completed: 3, total: 9 }, session: { completed: 3, inProgress: 1, remaining: 5 } }
+  const shared = [undefined, 5, 2].map((total) => sharedProgress(progress, total))
+  expect(shared.map(({ stats, session }) => [stats.total, session.remaining])).toEqual([
+    [9, 5],
+    [5, 1],
+    [3, 0],
+  ])
 })

@@ -11,11 +11,18 @@ type OwnSheets = ReadonlyMap<number, { isSubmitted: boolean }>
 const isOffered = (value: unknown): value is Offered =>
   isFields(value) && Array.isArray(value.counts) && Array.isArray(value.submittedIds)
 
+type Progress = {
+  stats: { completed: number; total: number }
+  session: { completed: number; inProgress: number; remaining: number }
+}
+
 /** A judge's progress where judges share the entries: of what is theirs, as far as it is known. */
-export const sharedStats = <Stats extends { completed: number; total: number }>(
-  stats: Stats,
-  total: number | undefined,
-) => (total === undefined ? stats : { ...stats, total: Math.max(total, stats.completed) })
+export function sharedProgress({ stats, session }: Progress, total: number | undefined): Progress {
+  if (total === undefined) return { stats, session }
+  const own = Math.max(total, stats.completed)
+  const remaining = Math.max(0, own - session.completed - session.inProgress)
+  return { stats: { ...stats, total: own }, session: { ...session, remaining } }
+}
 
 /** The last answer on this device, to go on with after the browser was closed. */
 export const lastOffer = ({ databaseId, judge }: Pick<Workspace, "databaseId" | "judge">) =>

@@ -1,6 +1,5 @@
 import { NO_SCORECARD } from "@rosette/domain/contest/scorecard"
 import { competes, STATUS_WORDS } from "@rosette/domain/entries/entry-status"
-import { SET_ASIDE } from "@rosette/domain/judges/set-aside"
 import { useVirtualizer } from "@tanstack/react-virtual"
 import { useEffect, useRef } from "react"
 import { largerThan } from "../../../lib/breakpoints.ts"
@@ -113,8 +112,9 @@ export function EntryButton({
       </span>
       <span className={classes.marks}>
         {isWithoutScorecard && <span className={classes.unsent}>{NO_SCORECARD}</span>}
-        {group === "aside" && status === "Complete" && <span className={classes.unsent}>{SET_ASIDE}</span>}
-        {group === "out" && status === "Complete" && <span className={classes.unsent}>Not counted</span>}
+        {(group === "aside" || group === "out") && status === "Complete" && (
+          <span className={classes.unsent}>Not counted</span>
+        )}
         {isLacking && !pending && group === "turn" && <span className={classes.unsent}>To complete</span>}
         {reopened && <span className={classes.unsent}>Reopened</span>}
         {talkWith && <span className={classes.unsent}>Talk it over</span>}

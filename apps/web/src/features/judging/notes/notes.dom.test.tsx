@@ -91,7 +91,7 @@ describe("stepping aside", () => {
     await user.click(await screen.findByRole("button", { name: /^Entries/ }))
     const list = within(await screen.findByRole("dialog"))
     await user.click(list.getByText("Stepped aside (1)"))
-    expect(list.getByRole("button", { name: /^Car 1/ }).textContent).toContain(SET_ASIDE)
+    expect(list.getByRole("button", { name: /^Car 1/ }).textContent).toContain("Not counted")
   })
 
   it("while judging is closed says what to do", async () => {

@@ -20,7 +20,7 @@ import { SessionNotices } from "../desk/desk-notices.tsx"
 import { useDeskSession } from "../desk/use-desk-session.ts"
 import { useJudgeLeaving } from "../desk/use-judge-leaving.ts"
 import { useJudgeSaving } from "../desk/use-judge-saving.ts"
-import { lastOffer, sharedStats } from "../desk/use-offer.ts"
+import { lastOffer, sharedProgress } from "../desk/use-offer.ts"
 import { useCurrentWorkspace, useFreshJudgeData, useWaitingReview, useWorkspaceQuery } from "../desk/use-workspace.ts"
 import { useIsSafe, useWaitingStates, type WaitingStates } from "../desk/waiting-states.ts"
 import { type Place, sentText } from "../desk/words.ts"
@@ -141,8 +141,8 @@ function EventPicture({ event }: { event: JudgedEvent }) {
 }
 
 function progressOf(workspace: Workspace, waiting: WaitingStates) {
-  const { stats } = progressIn(workspace, waiting)
-  return workspace.place ? sharedStats(stats, lastOffer(workspace).read()?.total) : stats
+  const total = workspace.place ? lastOffer(workspace).read()?.total : undefined
+  return sharedProgress(progressIn(workspace, waiting), total).stats
 }
 
 type ProgressProps = {

@@ -89,5 +89,6 @@ it("twelve judges give 300 entries three sheets each, and each judge as many as 
     expect(linkGroups(matrixOf(sheets.map((pair) => ({ ...pair, percent: 50 }))))).toHaveLength(1)
     expect(meanStep(sheets)).toBeLessThanOrEqual(10)
   })
-  fc.assert(days, { numRuns: 1, endOnFailure: true })
+  // One day, the same in every run: a law of averages has no counterexample to look for.
+  fc.assert(days, { numRuns: 1, seed: 1, endOnFailure: true })
 })

@@ -26,6 +26,7 @@ type Sheet = { judge: number; entry: number; mutationId: string }
 eachDatabase((startApp) => {
   let app: TestApp
   let show: Show
+  let criterionIds: number[]
   let phones: Browser[]
   beforeAll(async () => {
     app = await startApp()
@@ -37,6 +38,7 @@ eachDatabase((startApp) => {
     const { organizer } = show.organizer.trpc
     const { eventId } = show
     for (const criterion of CRITERIA.slice(1)) await organizer.createCriterion.mutate({ eventId, ...criterion })
+    criterionIds = (await organizer.criteria.query({ eventId })).map(({ id }) => id)
     const classIds: number[] = []
     for (let index = 0; index < CLASSES; index += 1)
       classIds.push((await organizer.createClass.mutate({ eventId, name: `Class ${index + 1}` })).id)
@@ -56,8 +58,7 @@ eachDatabase((startApp) => {
   const organizer = () => show.organizer.trpc.organizer
 
   async function send({ judge, entry, mutationId }: Sheet) {
-    const criteria = await organizer().criteria.query({ eventId: show.eventId })
-    const scores = criteria.flatMap(({ id: criterionId }, criterion) =>
+    const scores = criterionIds.flatMap((criterionId, criterion) =>
       asksFor(judge, criterion) ? [{ criterionId, points: pointsOf(judge, entry, criterion) }] : [],
     )
     const sheet = { judgeId: judgeId(judge), entryId: entryId(entry), scores, isSubmitted: true, mutationId }

@@ -55,7 +55,7 @@ it("says who reports what and when; what three judges report comes first", async
     [`Cy, ${time}: C12 is not here`, `Bob, ${time}: C12 is not here`, `Ann, ${time}: C12 is not here`],
     [`Ann, ${time}: C14 needs a look: Two engines`],
   ])
-  expect(screen.getAllByRole("button", { name: /absent/ }).map((one) => one.textContent)).toEqual(["Mark absent"])
+  expect(screen.getAllByRole("button", { name: /^Mark absent/ }).map((one) => one.textContent)).toEqual(["Mark absent"])
 })
 
 it("marks an entry absent, which can be undone; its report is then dealt with", async () => {
@@ -68,12 +68,12 @@ it("marks an entry absent, which can be undone; its report is then dealt with", 
     "organizer.entries": () => entries,
     "organizer.updateEntry": update,
   })
-  await user.click(await screen.findByRole("button", { name: "Mark C12 absent" }))
+  await user.click(await screen.findByRole("button", { name: "Mark absent: C12 Blue Comet" }))
   await waitFor(() => expect(screen.queryByRole("listitem")).toBeNull())
   const status = { status: "expected", statusReason: "" }
   expect(update).toHaveBeenCalledExactlyOnceWith({ entryId: 12, status: "absent", statusReason: "", expected: status })
   currentNotices().at(-1)?.undo?.()
-  await screen.findByRole("button", { name: "Mark C12 absent" })
+  await screen.findByRole("button", { name: "Mark absent: C12 Blue Comet" })
 })
 
 it("an entry that somebody has judged is not marked, and it says why", async () => {
@@ -82,7 +82,7 @@ it("an entry that somebody has judged is not marked, and it says why", async () 
       throw refused("ENTRY_JUDGED")
     },
   })
-  await user.click(await screen.findByRole("button", { name: "Mark C12 absent" }))
+  await user.click(await screen.findByRole("button", { name: "Mark absent: C12 Blue Comet" }))
   await waitFor(() => expect(currentNotices().at(-1)?.message).toMatch(/^Judges have submitted sheets for this entry/))
 })
 
@@ -95,7 +95,7 @@ it("dismisses all that is reported of an entry after a question", async () => {
       return { deletedCount: 1 }
     },
   })
-  await user.click(await screen.findByRole("button", { name: "Dismiss what is reported of C12" }))
+  await user.click(await screen.findByRole("button", { name: "Dismiss: C12 Blue Comet" }))
   const question = within(await screen.findByRole("dialog", { name: "Dismiss these 2 reports?" }))
   await user.click(question.getByRole("button", { name: "Dismiss" }))
   await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1))

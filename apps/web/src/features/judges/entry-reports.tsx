@@ -84,14 +84,19 @@ function Reported({ of: { entry, reports, mayBeAbsent }, onAbsent, onDismiss }: 
       </div>
       <Group gap="xs">
         {mayBeAbsent && (
-          <Button variant="default" disabled={isLocked} aria-label={`Mark ${entry.votingId} absent`} onClick={onAbsent}>
+          <Button
+            variant="default"
+            disabled={isLocked}
+            aria-label={`Mark absent: ${isolatedName(entry)}`}
+            onClick={onAbsent}
+          >
             Mark absent
           </Button>
         )}
         <Button
           variant="default"
           disabled={isLocked}
-          aria-label={`Dismiss what is reported of ${entry.votingId}`}
+          aria-label={`Dismiss: ${isolatedName(entry)}`}
           onClick={onDismiss}
           {...focusKind(DISMISS_BUTTONS)}
         >

@@ -1,7 +1,7 @@
 import { anEntry } from "@rosette/contract/fixtures"
 import { SET_ASIDE } from "@rosette/domain/judges/set-aside"
 import { makePending, makeRefusal } from "@rosette/outbox/fixtures"
-import { screen, within } from "@testing-library/react"
+import { act, screen, within } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"
 import { setScreenWidth } from "../../../../test/screen-width.ts"
@@ -30,10 +30,10 @@ const CONFLICT: Workspace["conflicts"][number] = {
   state: "active",
 }
 
-function desk(fields: Partial<Workspace> = {}, saving = new NotingSaving()) {
+function desk(fields: Partial<Workspace> = {}, saving = new NotingSaving(), refresh: () => void = () => undefined) {
   const entries = [1, 2].map((id) => anEntry({ id, entryName: `Car ${id}`, votingId: `C1${id}`, description: "" }))
   const workspace = { ...DEMO_WORKSPACE, entries, ...fields }
-  return { saving, ...show(<JudgingDesk desk={aDesk({ saving, workspace })} />) }
+  return { saving, ...show(<JudgingDesk desk={aDesk({ saving, workspace, refresh })} />) }
 }
 
 type User = ReturnType<typeof show>["user"]
@@ -111,6 +111,21 @@ describe("stepping aside", () => {
     desk(fields)
     expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.queryByRole("button", { name: "Judge it after all" }) !== null).toBe(offered)
+  })
+
+  it("an own declaration is taken back on the server, and everything is read again", async () => {
+    const sent = vi.fn<typeof fetch>(async () =>
+      Response.json([{ result: { data: { ...CONFLICT, state: "withdrawn" } } }]),
+    )
+    vi.stubGlobal("fetch", sent)
+    const refresh = vi.fn()
+    const { user } = desk({ conflicts: [CONFLICT] }, new NotingSaving(), refresh)
+    const button = await screen.findByRole("button", { name: "Judge it after all" })
+    act(() => vi.advanceTimersByTime(1_000))
+    await user.click(button)
+    await expect.poll(() => refresh.mock.calls.length).toBe(1)
+    expect(String(sent.mock.calls[0]?.[0])).toContain("judge.withdrawConflict")
+    vi.unstubAllGlobals()
   })
 
   it("a draft that waits stays, and only its judge sees it", async () => {

@@ -20,19 +20,15 @@ const CHOSEN_GONE = "A judge or the entry that you chose was removed meanwhile. 
 
 type Values = { text: string; judgeIds: number[]; entryId: number | null }
 
-type Props = {
-  eventId: number
-  /** The entry that somebody is asked for. */
-  entryId?: number | null
-  isOpen: boolean
-  onClose: () => void
-}
+const EMPTY: Values = { text: "", judgeIds: [], entryId: null }
+
+type Props = { eventId: number; isOpen: boolean; onClose: () => void }
 
 /** Tells judges something, and shows who has not seen what was told. Use a new key for each opening. */
-export function MessageDialog({ eventId, entryId = null, isOpen, onClose }: Props) {
+export function MessageDialog({ eventId, isOpen, onClose }: Props) {
   const choices = useMessageChoices(eventId)
   const form = useForm<Values>({
-    initialValues: { text: "", judgeIds: [], entryId },
+    initialValues: EMPTY,
     validate: schemaResolver(messageForm, { sync: true }),
   })
   return (
@@ -66,7 +62,6 @@ function MessageForm({ eventId, form, choices, onClose }: FormProps) {
     try {
       const sent = await send(values)
       feedback.success("Message sent", `To ${recipientsText(sent, choices.judges)}`)
-      form.setInitialValues({ text: "", judgeIds: [], entryId: null })
       form.reset()
     } catch (error) {
       const { code, message } = refusalOf(error)

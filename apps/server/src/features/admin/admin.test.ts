@@ -211,7 +211,8 @@ eachDatabase((startApp, dialect) => {
       expect(await admin.trpc.admin.deleteEvent.mutate({ eventId })).toEqual({ deletedCount: 1 })
     })
     expect(await app.services.db.prisma.sheet.count({ where: { eventId: { in: doomed } } })).toBe(0)
-    expect(share).toBeLessThan(1 / 10)
+    // SQLite's commit is one turn, and takes about a tenth of all; one statement for everything would take nearly all.
+    expect(share).toBeLessThan(1 / 5)
   })
 })
 

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/server.ts"
 import { apiOf } from "../pages/client-of.ts"
 import { dialogOf, pressInMenu } from "../pages/dashboard.ts"
 import { expectNotice } from "../pages/notice.ts"
-import { addEntry, addJudge, criteriaOf, prepareEvent, saveSheet } from "../pages/prepared-event.ts"
+import { addEntry, addJudge, criteriaOf, importEntries, prepareEvent, saveSheet } from "../pages/prepared-event.ts"
 import { openDashboard } from "../pages/signed-in.ts"
 
 const LONG = "The Extraordinarily Long-Winded Duchess of Castlereagh"
@@ -118,4 +118,26 @@ test("judges are assigned, step aside, leave and come back; the coverage shows w
     await page.goBack()
     await expect(row(page, "Bob Hale")).toBeVisible()
   })
+})
+
+test("a coverage that is too large to be drawn at once is drawn where it is looked at @desktop", async ({
+  page,
+  request,
+}) => {
+  const event = await prepareEvent(request, { name: "A thousand entries" })
+  const csvData = Array.from({ length: 1_000 }, (_, index) => ({
+    "Entry Name": `Car ${index + 1}`,
+    "Owner/Participant": "Mia Berg",
+    "Voting ID": `C${index + 1}`,
+  }))
+  await importEntries(request, event.id, csvData)
+  for (let number = 1; number <= 12; number += 1) await addJudge(request, event.id, `Judge ${number}`)
+  await openDashboard(page, event, "judges")
+  await openMenu(page, "Coverage")
+  await expect(page.getByRole("button", { name: "C1 Car 1", exact: true })).toBeVisible()
+  expect(await page.getByRole("row").count()).toBeLessThan(100)
+  await page.getByLabel("Coverage, scrolls").focus()
+  await page.keyboard.press("End")
+  await page.getByRole("button", { name: "C1000 Car 1000" }).click()
+  await expect(page.getByRole("dialog", { name: "C1000 Car 1000" })).toContainText("Judge 12")
 })

@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, useRef } from "react"
+import { type MouseEvent, memo, useMemo, useState } from "react"
 import { VirtualTableRows } from "../../../ui/lists/virtual-table-rows.tsx"
 import { useNow } from "../../../ui/text/use-now.ts"
 import { CELLS, cellsOf } from "./cells.ts"
@@ -18,7 +18,9 @@ const FIRST_COLUMNS = 2
 
 /** A row an entry, a column a judge. A press on a cell is the way of a mouse: the row's button leads to the same sheets. */
 export function CoverageGrid({ judges, classes: groups, onEntry, onJudge }: Props) {
-  const box = useRef<HTMLElement>(null)
+  // In the state, because the rows that are drawn depend on its height: they are drawn once it is there.
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const box = useMemo(() => ({ current: element }), [element])
   const rows = groups.flatMap((group) => [...(group.name === null ? [] : [group]), ...group.entries])
   const columnCount = FIRST_COLUMNS + judges.length
   const isVirtual = rows.length * columnCount > MOST_CELLS
@@ -45,7 +47,7 @@ export function CoverageGrid({ judges, classes: groups, onEntry, onJudge }: Prop
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
-    <section ref={box} className={classes.box} tabIndex={0} aria-label="Coverage, scrolls">
+    <section ref={setElement} className={classes.box} tabIndex={0} aria-label="Coverage, scrolls">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: each row has a button for the keyboard */}
       <table className={classes.grid} aria-label="Coverage" aria-rowcount={rows.length + 1} onClick={press}>
         <JudgesHead judges={judges} onJudge={onJudge} />

@@ -55,7 +55,7 @@ function Picture({ stage, heading, prize }: { stage: Stage; heading: string; pri
       data-first={prize?.place === 1 || undefined}
       aria-live="polite"
     >
-      {single && <StagePhoto winner={single} />}
+      {single && <StagePhoto key={single.votingId} winner={single} />}
       <div className={classes.head}>
         {shows === "winners" && prize ? (
           <PrizeRosette prize={prize} className={classes.prize} />
@@ -81,29 +81,46 @@ const EventMark = ({ logoUrl }: Pick<Stage, "logoUrl">) =>
   logoUrl ? <img className={classes.logo} src={logoUrl} alt="" /> : <RosetteMark className={classes.rosette} />
 
 /** Second and third step onto the podium when they are revealed, and stay; the step in the middle waits for the winner. */
-export function Podium({ podium, isWon }: Pick<Stage, "podium"> & { isWon: boolean }) {
+export function Podium({ stage: { podium, shows, place: announced } }: { stage: Stage }) {
   if (podium.length === 0) return null
-  const namesAt = (place: number) => podium.find((step) => step.place === place)?.names ?? []
   return (
     <ol className={classes.podium} aria-label="Podium">
       {[2, 1, 3].map((place) => (
-        <li
+        <PodiumStep
           key={place}
-          className={classes.place}
-          data-place={place}
-          data-metal={metalOfPlace(place)}
-          data-won={(place === 1 && isWon) || undefined}
-        >
-          {namesAt(place).length > 0 && (
-            <p className={classes.podiumName} dir="auto">
-              {namesAt(place).join(" · ")}
-            </p>
-          )}
-          <span className={classes.step} aria-hidden="true">
-            {place}
-          </span>
-        </li>
+          place={place}
+          names={podium.find((step) => step.place === place)?.names ?? []}
+          isNow={shows === "winners" && place === announced}
+        />
       ))}
     </ol>
   )
 }
+
+/** From this number of names on a step is shared by too many for a line each. */
+const TOO_MANY_ON_A_STEP = 4
+
+const podiumTexts = (names: readonly string[]) => (names.length < TOO_MANY_ON_A_STEP ? names : [names.join(" · ")])
+
+/** A step and who stands on it; the winner's name stands above the podium, in large. */
+const PodiumStep = ({ place, names, isNow }: { place: number; names: string[]; isNow: boolean }) => (
+  <li
+    className={classes.place}
+    data-place={place}
+    data-metal={metalOfPlace(place)}
+    data-taken={names.length > 0 || isNow || undefined}
+    data-now={isNow || undefined}
+  >
+    <div className={classes.podiumNames}>
+      {podiumTexts(names).map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same name, and the order never changes
+        <p key={index} className={classes.podiumName} data-shares={names.length > 1 || undefined} dir="auto">
+          {text}
+        </p>
+      ))}
+    </div>
+    <span className={classes.step} aria-hidden="true">
+      {place}
+    </span>
+  </li>
+)

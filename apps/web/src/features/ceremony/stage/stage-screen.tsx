@@ -1,23 +1,24 @@
 import type { Stage } from "@rosette/contract/ceremony"
 import { LIMITS } from "@rosette/contract/limits"
 import { stageKeyOf } from "@rosette/contract/screens"
-import { useEffect, useState } from "react"
+import { useEffect, useReducer } from "react"
 import { useLocation } from "wouter"
 import { isPageSeen, onPageSeen } from "../../../lib/page-seen.ts"
 import { trpcClient } from "../../../lib/trpc-client.ts"
-import { followStage, type ShownStage } from "./follow-stage.ts"
+import { followStage } from "./follow-stage.ts"
+import { nextScene, type Scene } from "./scene.ts"
 import classes from "./stage.module.css"
 import { StageView } from "./stage-view.tsx"
 
 /** The audience's screen on a projector: only the current line, without controls. */
 export default function StageScreen() {
   const [path] = useLocation()
-  const shown = useStage(stageKeyOf(path) ?? "")
+  const scene = useScene(stageKeyOf(path) ?? "")
   useProjector()
   useEffect(() => {
     document.title = "Stage · Rosette"
   }, [])
-  return shown === null ? <main className={classes.stage} aria-busy="true" /> : <StageView shown={shown} />
+  return scene === null ? <main className={classes.stage} aria-busy="true" /> : <StageView {...scene} />
 }
 
 /** Keeps the device awake; a click opens full screen, F toggles it. */
@@ -68,16 +69,16 @@ const UNSEEN_PAUSE_MS = 3_000
 const PATIENCE_MS = (LIMITS.ceremony.stageWaitSeconds + 10) * 1_000
 
 /** What the stage with this key shows; null before the first answer. */
-function useStage(stageKey: string): ShownStage | null {
-  const [shown, setShown] = useState<ShownStage | null>(null)
+function useScene(stageKey: string): Scene | null {
+  const [scene, tell] = useReducer(nextScene, null)
   useEffect(() => {
     const leaving = new AbortController()
     const ask = (after: number | undefined, signal: AbortSignal) =>
       askStage({ stageKey, after: isPageSeen() ? after : undefined }, signal)
-    void followStage({ ask, tell: setShown, pause }, leaving.signal)
+    void followStage({ ask, tell, pause }, leaving.signal)
     return () => leaving.abort()
   }, [stageKey])
-  return shown
+  return scene
 }
 
 /**

@@ -8,8 +8,11 @@ import { stagePrize } from "./prizes.ts"
 import classes from "./stage.module.css"
 import { Podium, StagePicture } from "./stage-picture.tsx"
 
+/** Only a reveal moves; the overall winner's holds one beat first. */
+const revealOf = (stage: Stage) => (stagePrize(stage)?.place === 1 ? "held" : "line")
+
 /** One picture of the stage: the event, a title, a line's winners, or black. */
-export function StageView({ shown }: { shown: ShownStage }) {
+export function StageView({ shown, isReveal = false }: { shown: ShownStage; isReveal?: boolean }) {
   if (shown === "closed") return <ClosedStage />
   if (shown.shows === "black")
     return <main className={classes.stage} data-shows="black" aria-label="The stage is black" />
@@ -19,6 +22,7 @@ export function StageView({ shown }: { shown: ShownStage }) {
       style={accentStyle(shown.accent)}
       data-accent={shown.accent ?? undefined}
       data-stage
+      data-reveal={isReveal ? revealOf(shown) : undefined}
     >
       <StageContent stage={shown} />
     </main>
@@ -38,7 +42,7 @@ const StageContent = ({ stage }: { stage: Stage }) => (
     ) : (
       <StagePicture stage={stage} />
     )}
-    <Podium podium={stage.podium} isWon={stage.shows === "winners" && stagePrize(stage)?.place === 1} />
+    <Podium stage={stage} />
     {stage.isRehearsal && <RehearsalMark />}
     <footer className={classes.foot}>
       <p dir="auto">{stage.shows !== "event" && stage.eventName}</p>

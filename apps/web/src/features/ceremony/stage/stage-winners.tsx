@@ -66,11 +66,11 @@ function WinnerWords({ winner, isAlone }: { winner: Winner; isAlone: boolean }) 
 /** A percent that counts up to its number, which stands in the text from the beginning. */
 const CountedPercent = ({ score }: { score: NonNullable<Winner["score"]> }) => {
   const [whole = "", decimal = ""] = percentText(score).split(/(?=[.%])/)
-  const to: CSSProperties & { "--to": number } = { "--to": Number(whole) }
   return (
     <>
-      <span className={classes.counted} style={to}>
-        <span className={classes.winnerWordsNumber}>{whole}</span>
+      <span className={classes.counted}>
+        <span className={classes.number}>{whole}</span>
+        <span className={classes.count} data-count={countTo(Number(whole))} aria-hidden="true" />
       </span>
       {`${decimal === "%" ? "" : decimal}% · `}
       {pointsText(score)}
@@ -78,10 +78,13 @@ const CountedPercent = ({ score }: { score: NonNullable<Winner["score"]> }) => {
   )
 }
 
-/** The photo; where there is none, or it fails to load, initials on a tone take its place. */
+/** "0" to the number, one below the other. */
+const countTo = (number: number): string => Array.from({ length: number + 1 }, (_, count) => count).join("\n")
+
+/** The photo, once it is there as a whole; where there is none, or it fails to load, initials on a tone take its place. */
 export function StagePhoto({ winner: { imageUrl, entryName, votingId } }: { winner: Winner }) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
-  const [isUpright, setUpright] = useState(false)
+  const [form, setForm] = useState<"upright" | "wide" | null>(null)
   if (!imageUrl || failedUrl === imageUrl)
     return (
       <div className={classes.photo} data-initials aria-hidden="true">
@@ -89,11 +92,13 @@ export function StagePhoto({ winner: { imageUrl, entryName, votingId } }: { winn
       </div>
     )
   return (
-    <div className={classes.photo} data-upright={isUpright || undefined}>
+    <div className={classes.photo} data-form={form ?? undefined}>
       <img
         src={imageUrl}
         alt=""
-        onLoad={({ currentTarget: { naturalHeight, naturalWidth } }) => setUpright(naturalHeight > naturalWidth)}
+        onLoad={({ currentTarget: { naturalHeight, naturalWidth } }) =>
+          setForm(naturalHeight > naturalWidth ? "upright" : "wide")
+        }
         onError={() => setFailedUrl(imageUrl)}
       />
     </div>

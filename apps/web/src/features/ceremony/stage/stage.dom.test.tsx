@@ -123,13 +123,45 @@ it("second and third stand on the podium, whose middle waits for the winner", ()
     const shown = { ...STAGE, ...line, shows, podium, winners: shows === "winners" ? [WINNER] : [] }
     const { container, unmount } = show(<StageView shown={shown} />)
     const found = [...container.querySelectorAll("[data-place]")].map((step) => {
-      return `${step.textContent}${step.hasAttribute("data-won") ? " won" : ""}`
+      return `${step.textContent}${step.hasAttribute("data-now") ? " now" : ""}`
     })
     unmount()
     return found
   }
-  expect(steps("title")).toEqual(["Desert Fox · Road Runner2", "1", "Silver Arrow3"])
-  expect(steps("winners")[1]).toBe("1 won")
+  expect(steps("title")).toEqual(["Desert FoxRoad Runner2", "1", "Silver Arrow3"])
+  expect(steps("winners")[1]).toBe("1 now")
+})
+
+it("three share a step of the podium in a line each, and more in one", () => {
+  const linesOf = (names: string[]) => {
+    const podium = [{ place: 3, names }]
+    const { container, unmount } = show(<StageView shown={{ ...STAGE, ...line, shows: "title", podium }} />)
+    const lines = [...container.querySelectorAll("ol p")].map(({ textContent }) => textContent)
+    unmount()
+    return lines
+  }
+  expect(linesOf(["A", "B", "B"])).toEqual(["A", "B", "B"])
+  expect(linesOf(["A", "B", "C", "D"])).toEqual(["A · B · C · D"])
+})
+
+describe("a reveal", () => {
+  const won = (fields: Partial<Stage>): Stage => ({ ...STAGE, ...line, ...fields, shows: "winners", winners: [WINNER] })
+  const revealOf = (stage: Stage, isReveal: boolean) =>
+    show(<StageView shown={stage} isReveal={isReveal} />).container.querySelector("main")?.dataset.reveal
+
+  it.each<[string, Stage, boolean, string | undefined]>([
+    ["holds a beat before the overall winner", won({}), true, "held"],
+    ["holds none before another place", won({ place: 2, title: "Second place" }), true, "line"],
+    ["holds none before an award", won({ kind: "award", place: null, title: "Best Paint" }), true, "line"],
+    ["is still where the audience has seen it", won({}), false, undefined],
+  ])("%s", (_, stage, isReveal, expected) => expect(revealOf(stage, isReveal)).toBe(expected))
+
+  it("counts up to the whole percent", () => {
+    const score = { percent: 3, points: 3, maxPoints: 80 }
+    const stage = { ...won({}), winners: [{ ...WINNER, score }] }
+    const { container } = show(<StageView shown={stage} isReveal />)
+    expect(container.querySelector("[data-count]")?.getAttribute("data-count")).toBe("0\n1\n2\n3")
+  })
 })
 
 describe("the last slide", () => {

@@ -98,6 +98,25 @@ async function expectReadableFromAfar(name: Locator): Promise<void> {
   expect(share).toBeGreaterThan(0.1)
 }
 
+/** What the stage animates now: each property once. */
+const animatedOn = (stage: Page): Promise<string[]> =>
+  stage.evaluate(() => {
+    const ofKeyframes = ["offset", "computedOffset", "easing", "composite"]
+    const animated = document
+      .getAnimations()
+      .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+      .flatMap((keyframe) => Object.keys(keyframe).filter((name) => !ofKeyframes.includes(name)))
+    return [...new Set(animated)].sort()
+  })
+
+/** A reveal moves only what needs neither layout nor paint, so that a slow laptop keeps up; under reduced motion it is a cut. */
+async function expectLightMotion(stage: Page): Promise<void> {
+  expect(await animatedOn(stage)).toEqual(["opacity", "transform"])
+  await stage.emulateMedia({ reducedMotion: "reduce" })
+  expect(await animatedOn(stage)).toEqual([])
+  await stage.emulateMedia({ reducedMotion: "no-preference" })
+}
+
 test("a ceremony, from the review to the amendment, names no winner before the announcement @desktop", async ({
   page,
   request,
@@ -175,6 +194,8 @@ test("a ceremony, from the review to the amendment, names no winner before the a
     await expect(page.getByRole("button", { name: "Live", exact: true })).toBeVisible()
     await stage.reload()
     await expect(named("Silver Arrow")).toBeVisible()
+    // The audience has seen the reveal.
+    expect(await animatedOn(stage)).toEqual([])
     await bytes.expectSilence()
   })
 
@@ -196,6 +217,7 @@ test("a ceremony, from the review to the amendment, names no winner before the a
     bytes.say(0)
     await press(late, "Reveal")
     await expect(named("Blue Comet")).toBeVisible()
+    await expectLightMotion(stage)
     await press(late, "Next")
   })
 

@@ -79,7 +79,10 @@ export const progressCalls = {
       activeJudges: z.number().int(),
       totalScores: z.number().int(),
       submittedScores: z.number().int(),
+      /** Of the sheets that entries need where their number is set, else of the scores of the judges who have begun. */
       completionPercent: z.number().int(),
+      /** How many sheets each entry needs; omitted if no number is set. */
+      sheetsPerEntry: z.number().int().optional(),
       ...sheetCounts,
       judges: z.array(judgeStatistics),
     }),

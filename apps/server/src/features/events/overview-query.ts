@@ -95,6 +95,7 @@ export async function eventOverview(
           activeJudges,
           isSheetMissing,
         }),
+    ...(panel && panel.panel.sheetsPerEntry !== null && { sheetsPerEntry: panel.panel.sheetsPerEntry }),
     ...sheets,
     judges,
   }

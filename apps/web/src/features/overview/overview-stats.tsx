@@ -35,7 +35,8 @@ export function OverviewStats({ overview }: { overview: Overview }) {
 }
 
 /** What the completion is a part of: not of the same as the sheets that are in while a judge has not begun. */
-function countedIn({ activeJudges, totalJudges }: Pick<Overview, "activeJudges" | "totalJudges">): string {
+function countedIn({ activeJudges, totalJudges, sheetsPerEntry }: Overview): string {
+  if (sheetsPerEntry !== undefined) return "of the sheets that entries need"
   if (activeJudges === 0) return ""
   return activeJudges < totalJudges
     ? `of the scores of ${plural(activeJudges, "judge")} who ${activeJudges === 1 ? "has" : "have"} begun`

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { show } from "../../../test/render.tsx"
 import type { Pace } from "./overview-pace.ts"
+import { OverviewStats } from "./overview-stats.tsx"
 import { leadingOf, OverviewStrip } from "./overview-strip.tsx"
 
 const entry = (entryId: number, entryName: string) => ({ entryId, votingId: `${entryId}`, entryName })
@@ -132,4 +133,11 @@ it.each([
 ])("with the leaders %j, provisional %s, it says %s", (leaders, isProvisional, said) => {
   const { value, note, hint } = leadingOf({ leaders, winners: [], isProvisional })
   expect(`${value} | ${note} | ${hint}`).toBe(said)
+})
+
+it("says what the completion is a part of: of the needed sheets where each entry has its number of them", () => {
+  const { rerender } = show(<OverviewStats overview={OVERVIEW} />)
+  screen.getByText("of the scores of 4 judges who have begun")
+  rerender(<OverviewStats overview={{ ...OVERVIEW, sheetsPerEntry: 3 }} />)
+  screen.getByText("of the sheets that entries need")
 })

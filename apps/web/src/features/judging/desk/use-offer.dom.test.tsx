@@ -71,6 +71,20 @@ it("is the server's, and is asked for again after each sheet that the server has
   expect(sent.mock.calls.length).toBe(2 * asked)
 })
 
+it("is asked for again when the organizer asks for an entry, and not while judging is closed", async () => {
+  const closed = workspace({ event: { ...DEMO_WORKSPACE.event, isActive: false } })
+  const { result, rerender } = offer(closed)
+  expect(sent).not.toHaveBeenCalled()
+  rerender({ at: workspace(), own: ownOf(closed) })
+  await waitFor(() => expect(result.current?.entryId).toBe(3))
+  next = { entryId: 2, counts: [] }
+  const asking = { id: 1, text: "", entryId: 2, votingId: "C2", by: "Olga", at: "2026-06-06T10:00:00Z", seenAt: null }
+  rerender({ at: workspace({ messages: [asking] }), own: ownOf(closed) })
+  await waitFor(() => expect(result.current?.entryId).toBe(2))
+  rerender({ at: { ...closed, messages: [asking] }, own: ownOf(closed) })
+  expect(result.current?.entryId).toBe(2)
+})
+
 it("is computed from the last counts without a connection, also in a new page", async () => {
   const first = offer(workspace())
   await waitFor(() => expect(first.result.current?.entryId).toBe(3))

@@ -39,10 +39,12 @@ export type Offer = {
 
 /**
  * The offer of this judge; null where no number of sheets is set. The server is asked at the beginning, after each sheet that it has
- * got, and after a change of the event; meanwhile, and without a connection, this device computes the same from what it knows.
+ * got, after a change of the event, and if the judge is asked for an entry; meanwhile, and without a connection, this device computes the
+ * same from what it knows. While judging is closed nothing is offered, so the last answer stands.
  */
 export function useOffer(workspace: Workspace, own: OwnSheets, isSignedIn: boolean): Offer | null {
-  const { place, judge, sheets, event } = workspace
+  const { place, judge, sheets, event, messages } = workspace
+  const askedFor = messages.flatMap(({ entryId }) => entryId ?? []).join()
   const isUsed = place !== null
   const [offered, setOffered] = useState<Offered | null>(() => (isUsed ? lastOffer(workspace).read() : null))
   const submittedThere = sheets
@@ -51,7 +53,7 @@ export function useOffer(workspace: Workspace, own: OwnSheets, isSignedIn: boole
     .join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after each of these
   useEffect(() => {
-    if (!isUsed || !isSignedIn) return
+    if (!isUsed || !isSignedIn || !event.isActive) return
     let isLeft = false
     const submittedIds = submittedThere.split(",").filter(Boolean).map(Number)
     Promise.all([trpcClient.judge.next.mutate(), trpcClient.judge.progress.query({ judgeId: judge.id })]).then(
@@ -67,7 +69,7 @@ export function useOffer(workspace: Workspace, own: OwnSheets, isSignedIn: boole
     return () => {
       isLeft = true
     }
-  }, [isUsed, isSignedIn, submittedThere, event.setupVersion])
+  }, [isUsed, isSignedIn, submittedThere, event.isActive, event.setupVersion, askedFor])
   return useMemo(() => {
     if (!isUsed) return null
     const { countsHere, offerHere } = loadedOffline()

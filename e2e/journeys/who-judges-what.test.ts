@@ -120,7 +120,7 @@ test("judges are assigned, step aside, leave and come back; the coverage shows w
   })
 })
 
-test("a coverage that is too large to be drawn at once is drawn where it is looked at @desktop", async ({
+test("a coverage that is too large to be drawn at once is drawn where it is looked at, with twelve judges side by side @desktop", async ({
   page,
   request,
 }) => {
@@ -136,7 +136,9 @@ test("a coverage that is too large to be drawn at once is drawn where it is look
   await openMenu(page, "Coverage")
   await expect(page.getByRole("button", { name: "C1 Car 1", exact: true })).toBeVisible()
   expect(await page.getByRole("row").count()).toBeLessThan(100)
-  await page.getByLabel("Coverage, scrolls").focus()
+  const box = page.getByLabel("Coverage, scrolls")
+  expect(await box.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0)
+  await box.focus()
   await page.keyboard.press("End")
   await page.getByRole("button", { name: "C1000 Car 1000" }).click()
   await expect(page.getByRole("dialog", { name: "C1000 Car 1000" })).toContainText("Judge 12")

@@ -100,7 +100,7 @@ const Line = ({ pair, note, children }: { pair: Named; note: string; children: R
         {note}
       </Text>
     </div>
-    {children}
+    <div className={classes.acts}>{children}</div>
   </li>
 )
 

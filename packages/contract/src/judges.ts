@@ -63,7 +63,10 @@ export const upToAllJudges = <List extends z.ZodArray>(list: List) =>
   atMost(LIMITS.event.maxJudges, `An event has at most ${LIMITS.event.maxJudges} judges`, list)
 
 /** What judges are asked for; who is not named stays as they are. */
-export const assignedJudges = upToAllJudges(z.array(assignment))
+export const assignedJudges = upToAllJudges(z.array(assignment)).refine(
+  (list) => new Set(list.map(({ judgeId }) => judgeId)).size === list.length,
+  "Each judge can appear only once",
+)
 
 const { maxSheetsPerEntry } = LIMITS.rules
 export const sheetsPerEntry = wholeNumber("Sheets for each entry", 1, maxSheetsPerEntry).nullable().optional()

@@ -124,6 +124,18 @@ eachDatabase((startApp) => {
       "E4 1 of 3",
     ])
     expect(await progressOf(panel)).toEqual(["Ann 3 of 4", "Bob 1 of 4", "Cy 1 of 4"])
+    expect(await organizer.overview.query({ eventId })).toMatchObject({ completionPercent: 41, sheetsPerEntry: 2 })
+  })
+
+  it("a judge who is named twice is refused: nothing says which of the two holds", async () => {
+    const panel = await openPanel(["Ann"], ["1"])
+    const { organizer } = panel
+    const { eventId } = panel.show
+    const named = (sections: number[]) => ({ judgeId: panel.judgeId(0), classIds: [], sections })
+    const twice = { eventId, assignments: [named([3]), named([])] }
+    for (const call of [organizer.assignJudges, organizer.previewAssignments])
+      await expect(call.mutate(twice)).rejects.toMatchObject({ data: { code: "INVALID_INPUT" } })
+    expect((await organizer.judges.query({ eventId })).map(({ sections }) => sections)).toEqual([[]])
   })
 
   it("a class that a judge is limited to cannot be deleted, and merging it moves the scope", async () => {

@@ -51,11 +51,28 @@ function fitInto(box: HTMLElement, attempts: FitAttempts): void {
     [...few].every((text) => linesOf(text) <= mostLines)
   for (const { breaks, most, least, mostLines = Number.POSITIVE_INFINITY } of attempts) {
     box.dataset.breaks = breaks
-    for (let scale = most; scale >= least; scale *= STEP) {
-      box.style.setProperty("--fit", scale.toFixed(3))
-      if (fits(mostLines)) return
+    const takeStep = (step: number) => {
+      box.style.setProperty("--fit", (most * STEP ** step).toFixed(3))
     }
+    const steps = Math.floor(Math.log(least / most) / Math.log(STEP)) + 1
+    const first = firstStep(steps, (step) => {
+      takeStep(step)
+      return fits(mostLines)
+    })
+    takeStep(Math.min(first, steps - 1))
+    if (first < steps) return
   }
+}
+
+/** The first step that fits; `steps` if none does. What fits at a step fits at the smaller ones after it, so few are measured. */
+function firstStep(steps: number, fits: (step: number) => boolean): number {
+  let [from, to] = [0, steps]
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2)
+    if (fits(middle)) to = middle
+    else from = middle + 1
+  }
+  return from
 }
 
 const linesOf = (text: Element): number =>

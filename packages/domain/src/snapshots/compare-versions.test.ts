@@ -70,6 +70,14 @@ it.each<[Json, Json, string[]]>([
   expect(picture(before, after)).toEqual(lines)
 })
 
+it("what has no id of its own is matched by its judge and its entry", () => {
+  const pair = (judgeId: number, entryId: number) => ({ judgeId, entryId })
+  expect(picture([pair(1, 7)], [pair(1, 7), pair(2, 7), pair(1, 9)])).toEqual([
+    '2/7 added null → {"entryId":7,"judgeId":2}',
+    '1/9 added null → {"entryId":9,"judgeId":1}',
+  ])
+})
+
 it("equal versions have no lines, others one for each member that differs", () => {
   const members = fc.dictionary(fc.string(), fc.nat(3))
   fc.assert(

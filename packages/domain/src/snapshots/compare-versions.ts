@@ -3,8 +3,19 @@ import { canonicalJson, isList, type Json } from "./canonical-json.ts"
 /** One difference between two versions. `path` has the keys of members, and ids or positions of list elements. */
 export type VersionLine = { path: string[]; kind: "added" | "removed" | "changed"; before: Json; after: Json }
 
-/** Members that can identify the elements of a list; the first that fits is used. */
-const ID_MEMBERS = ["id", "entryId", "awardId", "criterionId", "judgeId", "classId", "sheetId", "key", "seq"]
+/** Members that can identify the elements of a list, alone or together; the first that fits is used. */
+const ID_MEMBERS = [
+  ["id"],
+  ["judgeId", "entryId"],
+  ["entryId"],
+  ["awardId"],
+  ["criterionId"],
+  ["judgeId"],
+  ["classId"],
+  ["sheetId"],
+  ["key"],
+  ["seq"],
+]
 
 /**
  * Returns the differences between two versions: every value that differs, and whole members that only one of them has. List
@@ -29,18 +40,19 @@ function membersOf(value: Json): Map<string, Json> | null {
   if (value === null || typeof value !== "object") return null
   if (!isList(value)) return new Map(Object.entries(value))
   if (value.some((element) => membersOf(element) === null)) return null
-  const name = ID_MEMBERS.find((candidate) => identifiesAll(value, candidate))
-  return new Map(value.map((element, index) => [(name && idOf(element, name)) ?? String(index + 1), element]))
+  const names = ID_MEMBERS.find((candidate) => identifiesAll(value, candidate))
+  return new Map(value.map((element, index) => [(names && idOf(element, names)) ?? String(index + 1), element]))
 }
 
-function identifiesAll(list: readonly Json[], member: string): boolean {
-  const ids = new Set(list.map((element) => idOf(element, member)))
+function identifiesAll(list: readonly Json[], members: readonly string[]): boolean {
+  const ids = new Set(list.map((element) => idOf(element, members)))
   return ids.size === list.length && !ids.has(null)
 }
 
-/** The value of the member as text, if it can be an id, or null. */
-function idOf(element: Json, member: string): string | null {
+/** The values of the members as text, such as "3/7", if all of them can be ids, or null. */
+function idOf(element: Json, members: readonly string[]): string | null {
   if (element === null || typeof element !== "object" || isList(element)) return null
-  const id = Object.entries(element).find(([key]) => key === member)?.[1]
-  return typeof id === "string" || typeof id === "number" ? String(id) : null
+  const values = new Map(Object.entries(element))
+  const ids = members.map((member) => values.get(member))
+  return ids.every((id) => typeof id === "string" || typeof id === "number") ? ids.join("/") : null
 }

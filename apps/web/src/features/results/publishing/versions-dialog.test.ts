@@ -79,6 +79,31 @@ it("two versions are compared line by line, by the names of what changed", () =>
   ])
 })
 
+it("who judges what is compared by names, also with a version in which nothing was limited", () => {
+  const both = { ...BEFORE, classes: [{ id: 4, name: "Trucks", code: "", order: 1, minEntries: 0 }] }
+  const after: SnapshotBody = {
+    ...both,
+    format: 2,
+    rules: { ...BEFORE.rules, sheetsPerEntry: 3 },
+    entries: [entry(7, "Desert Fox"), { ...entry(9, "Comet"), status: "withdrawn" }],
+    judges: [{ id: 1, name: "Ada", classIds: [4, 0], sections: [3], hasLeft: true }],
+    conflicts: [
+      { judgeId: 1, entryId: 7 },
+      { judgeId: 1, entryId: 9 },
+    ],
+  }
+  expect(versionChanges(both, after)).toEqual([
+    "rules: sheets per entry nothing → 3",
+    "A9 Comet: status Expected → Withdrawn",
+    "Ada: classes All classes → Trucks, No class",
+    "Ada: sections All sections → Engine Compartment",
+    "Ada: has left no → yes",
+    "Conflict of Ada and A7 Desert Fox was added",
+    "Conflict of Ada and A9 Comet was added",
+  ])
+  expect(versionChanges(after, both)).toContain("Conflict of Ada and A9 Comet was removed")
+})
+
 it("the same content with another version number has no line", () => {
   expect(versionChanges(BEFORE, { ...BEFORE, version: 2, reason: "Again" })).toEqual([])
 })

@@ -10,6 +10,7 @@ import { isolatedName } from "../../../lib/isolated.ts"
 import { saveFile } from "../../../lib/save-file.ts"
 import { valueWords } from "../../../ui/text/plain-values.ts"
 import classes from "./publishing.module.css"
+import { readableVersion } from "./readable-version.ts"
 import { versionWords } from "./words.ts"
 
 type Props = {
@@ -111,13 +112,24 @@ type Named = Map<string, string>
 /** The differences of two versions, line by line in words. */
 export function versionChanges(before: SnapshotBody, after: SnapshotBody): string[] {
   const names = new Map([...namesIn(before), ...namesIn(after)])
-  const shown = compareVersions(before, after).filter(({ path }) => !isIgnored(path))
+  const shown = compareVersions(readableVersion(before), readableVersion(after)).filter(({ path }) => !isIgnored(path))
   return [...new Set(shown.map((line) => changeWords(line, names)))]
 }
 
 /** The names of a version's records by "list/id". */
 function namesIn(body: SnapshotBody): Named {
-  const { entries, criteria, classes, judges, awards, confirmedWinners, settlements, waivers, sheets } = body
+  const {
+    entries,
+    criteria,
+    classes,
+    judges,
+    conflicts = [],
+    awards,
+    confirmedWinners,
+    settlements,
+    waivers,
+    sheets,
+  } = body
   const entryNames = new Map(entries.map((entry) => [entry.id, isolatedName(entry)]))
   const judgeNames = new Map(judges.map(({ id, name }) => [id, name]))
   const entryName = (id: number) => entryNames.get(id) ?? "a deleted entry"
@@ -136,6 +148,9 @@ function namesIn(body: SnapshotBody): Named {
     ...sheets.map(({ id, judgeId, entryId }) =>
       nameOf(`sheets/${id}`, `${judgeName(judgeId)}’s sheet of ${entryName(entryId)}`),
     ),
+    ...conflicts.map(({ judgeId, entryId }) =>
+      nameOf(`conflicts/${judgeId}/${entryId}`, `Conflict of ${judgeName(judgeId)} and ${entryName(entryId)}`),
+    ),
     ...confirmedWinners.map(({ id, entryId }) => nameOf(`confirmedWinners/${id}`, `Winner ${entryName(entryId)}`)),
     ...settlements.map(({ id, entryIds }) =>
       nameOf(`settlements/${id}`, `Tie of ${entryIds.map(entryName).join(", ")}`),
@@ -153,7 +168,7 @@ function changeWords({ path, kind, before, after }: VersionLine, names: Named): 
     else if (!isListName(part, path[index + 1], names)) said.push(camelCaseToWords(part))
   }
   const subject = said.join(": ")
-  if (kind !== "changed") return `${subject} was ${kind}`
+  if (kind !== "changed" && typeof (before ?? after) === "object") return `${subject} was ${kind}`
   return `${subject} ${valueWords(before)} → ${valueWords(after)}`
 }
 

@@ -19,6 +19,10 @@ describe("a message that asks for an entry", () => {
     expect(isDone(message, submittedBy(...submitted))).toBe(done),
   )
 
+  it("is not done if all its judges were removed", () => {
+    expect(isDone({ ...message, judgeIds: [] }, submittedBy())).toBe(false)
+  })
+
   it("without an entry nothing is asked", () => {
     expect(isDone({ ...message, entryId: null }, submittedBy(ANN, BOB))).toBe(false)
   })

@@ -22,9 +22,11 @@ it.each([
   [[1, 2], "Ann and Bob"],
   [[1, 2, 3], "3 judges"],
   [[1, 2, 3, 4], "all judges"],
+  [[], "a removed judge"],
 ])("to %o is to %s", (judgeIds, words) => expect(recipientsText({ judgeIds }, JUDGES)).toBe(words))
 
 it.each([
+  [[], [], "Not seen yet"],
   [[1], [], "Not seen yet"],
   [[1], [1], "Seen"],
   [[1, 2], [2], "Seen by 1 of 2"],

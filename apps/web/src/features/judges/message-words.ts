@@ -12,11 +12,11 @@ export const messageText = ({ text }: { text: string }, votingId: string | null)
 type Told = Pick<Message, "judgeIds">
 type Judge = Pick<JudgeForOrganizer, "id" | "name" | "lastSeenAt" | "totalScores" | "hasLeft">
 
-/** "all judges", "Ann", "Ann and Bob", "5 judges" */
+/** "all judges", "Ann", "Ann and Bob", "5 judges"; "a removed judge" if none of them is left */
 export function recipientsText({ judgeIds }: Told, judges: readonly Judge[]): string {
   const told = judges.filter(({ id }) => judgeIds.includes(id)).map(({ name }) => isolated(name))
   if (told.length > 2) return told.length === judges.length ? "all judges" : plural(told.length, "judge")
-  return told.join(" and ")
+  return told.length > 0 ? told.join(" and ") : "a removed judge"
 }
 
 /** The judges who have not confirmed a message, each with how long their phone is silent: "Bob: last seen 12 min ago". */
@@ -37,7 +37,7 @@ function silence(judge: Judge, now: Date): string {
 
 /** "Seen by 2 of 3" */
 export const seenText = ({ judgeIds, seen }: Pick<Message, "judgeIds" | "seen">): string =>
-  judgeIds.length === 1
+  judgeIds.length <= 1
     ? seen.length === 1
       ? "Seen"
       : "Not seen yet"

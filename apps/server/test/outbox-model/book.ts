@@ -235,8 +235,9 @@ export function openBook() {
       const there = current.get(entryId)
       if (there) stand({ ...there, isSubmitted: true, revision })
     },
-    /** The organizer has removed every sheet. */
-    cleared(): void {
+    /** The organizer has removed every sheet; with it goes the line of a draft whose judge has stepped aside from the entry. */
+    cleared(aside: readonly number[]): void {
+      lines -= aside.filter((entryId) => drafts.has(entryId)).length
       for (const id of saved) for (const other of lineage([id])) cleared.add(other)
       current.clear()
       drafts.clear()

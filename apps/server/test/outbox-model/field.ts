@@ -96,7 +96,7 @@ export async function openField(server: Awaited<ReturnType<typeof openModelServe
     async clear(): Promise<void> {
       if (desk.isReplaced()) return
       await desk.clear()
-      book.cleared()
+      book.cleared(notes.declared())
     },
     async declare(entryId: number): Promise<void> {
       if (desk.isReplaced()) return

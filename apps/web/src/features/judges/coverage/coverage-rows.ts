@@ -53,7 +53,10 @@ export function coveredClasses(coverage: Coverage, names: Names): Covered {
     const [state, named] = [states.get(id), names.judges.find((one) => one.id === id)]
     if (!state) return []
     const openVotingId = entries.get(state.openEntryId ?? 0)?.votingId ?? null
-    return [{ ...state, name: named?.name ?? "A removed judge", hasLeft: named?.hasLeft ?? false, openVotingId }]
+    const hasLeft = named?.hasLeft ?? false
+    // Nobody waits for a judge who has left.
+    const isFree = state.isFree && !hasLeft
+    return [{ ...state, name: named?.name ?? "A removed judge", hasLeft, isFree, openVotingId }]
   })
   const rows = coverage.entries.flatMap(({ entryId, need, done, cells }) => {
     const entry = entries.get(entryId)

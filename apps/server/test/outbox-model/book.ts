@@ -211,7 +211,7 @@ export function openBook() {
       if (body.isSubmitted) drafts.delete(body.entryId)
       else drafts.add(body.entryId)
       if (there) {
-        const mayStand = mayStandOver(edit, there) || isMistaken(edit, body, there)
+        const mayStand = mayStandOver(edit, there) || isMistaken(edit, body, there) || completes(there, outcome.saved)
         expect(mayStand, `${editId} over ${[...there.authors]}, which it had not seen`).toBe(true)
         for (const id of lineage(there.authors)) edit.seen.add(id)
       }
@@ -276,6 +276,16 @@ export function openBook() {
     },
   }
 }
+
+/** Whether a submitted sheet was only given points that it lacked, because more sections became its judge's since: it has lost nothing. */
+const completes = (there: StoredSheet, saved: StoredSheet): boolean =>
+  there.isSubmitted &&
+  there.comments === saved.comments &&
+  there.scores
+    .filter(({ points }) => points > 0)
+    .every(({ criterionId, points }) =>
+      saved.scores.some((line) => line.criterionId === criterionId && line.points === points),
+    )
 
 /** A submit counts an unset criterion as 0, so a draft with these zeros has the same content. */
 const saysTheSame = ({ content: { points, comments } }: Edit, stored: StoredSheet): boolean =>

@@ -16,11 +16,13 @@ export function pause(milliseconds: number, leaving: AbortSignal): Promise<void>
   return unlessLeft(over, leaving).finally(() => clearTimeout(timer))
 }
 
+type Leaving = { signal: AbortSignal; abort(): void; release(): void }
+
 /**
  * A signal that is aborted with any of `leaving`, until `release` is called. `AbortSignal.any` is not used: Node can collect its signal as
  * garbage, and then loses the abort (nodejs/node#65995).
  */
-export function leavingWith(...leaving: readonly (AbortSignal | null | undefined)[]) {
+export function leavingWith(...leaving: readonly (AbortSignal | null | undefined)[]): Leaving {
   const own = new AbortController()
   const signals = leaving.filter((signal) => signal != null)
   const leave = ({ currentTarget }: Event) => own.abort((currentTarget as AbortSignal).reason)

@@ -3,7 +3,7 @@ import type { ChainEnd } from "../change/chain.ts"
 import { asBoolean, type Sql } from "../database.ts"
 import type { SqlColumns } from "./columns.ts"
 import { marks } from "./placeholders.ts"
-import { DIVIDING } from "./results-versions.ts"
+import { DIVIDING, isDivided } from "./results-versions.ts"
 
 /**
  * SQLite runs writing transactions one after the other anyway; PostgreSQL takes the same row lock as an update of the
@@ -70,6 +70,6 @@ function lockedRow({
   ...row
 }: Omit<EventRow, "id">): LockedEventRow {
   const isOpen = judgingIsOpen({ isActive: asBoolean(isActive), resultsState: row.resultsState })
-  const isDivided = row.sheetsPerEntry !== null || dividing > 0
-  return { ...row, isDivided, judgingIsOpen: isOpen, chainEnd: { seq, hash } }
+  const divided = isDivided({ ...row, dividing })
+  return { ...row, isDivided: divided, judgingIsOpen: isOpen, chainEnd: { seq, hash } }
 }

@@ -20,6 +20,10 @@ export const DIVIDING = `((SELECT CAST(COUNT(*) AS INTEGER) FROM "Judge" WHERE "
     AND ("classIds" <> '[]' OR "sections" <> '[]' OR "hasLeft"))
   + (SELECT CAST(COUNT(*) AS INTEGER) FROM "Conflict" WHERE "eventId" = e."id" AND "state" = 'active'))`
 
+/** Whether not every judge is simply asked for every entry: `isPanelDivided` of the domain, without reading the panel. */
+export const isDivided = ({ sheetsPerEntry, dividing }: { sheetsPerEntry: number | null; dividing: number }): boolean =>
+  sheetsPerEntry !== null || dividing > 0
+
 /** The ids of entries that are here, as a JSON list: a check-in raises no version of the results, and their rows show it. */
 export const CHECKED_IN: Record<Sql["dialect"], string> = {
   sqlite: `(SELECT json_group_array("id") FROM "Entry" WHERE "eventId" = e."id" AND "status" = 'checkedIn')`,

@@ -4,14 +4,13 @@ import { OPTIMISTIC_ATTEMPTS } from "../../data/change/one-state.ts"
 import { committed, type Database, type Reading, type Sql } from "../../data/database.ts"
 import { perDatabase } from "../../data/per-database.ts"
 import { lockEvent } from "../../data/sql/event-lock.ts"
-import { resultsVersions } from "../../data/sql/results-versions.ts"
+import { isDivided, resultsVersions } from "../../data/sql/results-versions.ts"
 import { sqlOf } from "../../data/sql/sql-of.ts"
 import { BoundedCache } from "../../lib/bounded-cache.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { rulesOf } from "../rules/queries.ts"
 import type { ResultsAtVersion } from "./compute-results.ts"
 import { computeResults } from "./compute-results.ts"
-import { isDivided } from "./divided-panel-query.ts"
 
 export type { ResultsAtVersion }
 

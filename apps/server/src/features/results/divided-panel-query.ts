@@ -11,7 +11,7 @@ import type { ResultsSetup } from "@rosette/domain/contest/results"
 import type { Reading, Sql } from "../../data/database.ts"
 import { readPanelOfEvent } from "../../data/sql/panel-of-event.ts"
 import { readResultsSetup } from "../../data/sql/results-setup.ts"
-import { resultsVersions } from "../../data/sql/results-versions.ts"
+import { isDivided, resultsVersions } from "../../data/sql/results-versions.ts"
 
 /** Who is asked for what where not every judge is asked for every entry, and how far they are. */
 export type DividedPanel = {
@@ -38,10 +38,6 @@ export async function panelNow({ sql }: Pick<Reading, "sql">, eventId: number): 
   if (!versions || !isDivided(versions)) return null
   return dividedPanel(sql, eventId, await readResultsSetup(sql, eventId), versions)
 }
-
-/** Whether not every judge is simply asked for every entry. */
-export const isDivided = ({ sheetsPerEntry, dividing }: { sheetsPerEntry: number | null; dividing: number }): boolean =>
-  sheetsPerEntry !== null || dividing > 0
 
 /** The same for some of the entries alone; all of them if `entryIds` is null. */
 export function narrowed(divided: DividedPanel, entryIds: ReadonlySet<number> | null): DividedPanel {

@@ -1,5 +1,6 @@
 import { Alert, Badge, Button, Modal, Text } from "@mantine/core"
 import type { JudgeForOrganizer } from "@rosette/contract/judges"
+import { SET_ASIDE } from "@rosette/domain/judges/set-aside"
 import { useState } from "react"
 import { formatNumber, plural } from "../../lib/format.ts"
 import { SearchField } from "../../ui/fields/search-field.tsx"
@@ -95,7 +96,7 @@ function SheetList({ eventId, judge, onReopen, onTakeBack }: ListProps) {
 
 /** What is unusual about a submitted sheet. */
 function markOf({ counts, isSetAside, isExtra }: JudgeSheet): string {
-  if (isSetAside) return " · Stepped aside: kept, does not count"
+  if (isSetAside) return ` · ${SET_ASIDE}`
   if (!counts) return " · stored, not counted"
   return isExtra ? " · extra" : ""
 }

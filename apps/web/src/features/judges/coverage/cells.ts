@@ -1,11 +1,12 @@
 import type { Cell as Letter } from "@rosette/domain/assignment/coverage"
+import { SET_ASIDE } from "@rosette/domain/judges/set-aside"
 
 /** What a judge's sheet of an entry can be, by the letters of the coverage: a shape for the grid, and words. */
 export const CELLS = {
   s: { shape: "●", word: "Submitted" },
   l: { shape: "!", word: "Submitted, lacks a criterion" },
   e: { shape: "◆", word: "Submitted, extra" },
-  x: { shape: "⊗", word: "Stepped aside: kept, does not count" },
+  x: { shape: "⊗", word: SET_ASIDE },
   c: { shape: "⊘", word: "Stepped aside" },
   w: { shape: "▲", word: "Waits on a phone" },
   o: { shape: "►", word: "Open on a phone" },

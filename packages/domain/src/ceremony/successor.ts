@@ -1,7 +1,7 @@
 import type { AwardForProposal } from "../contest/awards.ts"
 import { type AwardGround, cascadeOf, nextInLine } from "../contest/cascade.ts"
 import type { Ladder } from "../contest/ladder.ts"
-import { type LadderedAward, proposeAwards, rungsFor } from "../contest/proposal.ts"
+import { type LadderedAward, ladderedAward, proposeAwards } from "../contest/proposal.ts"
 import type { EntryForResults } from "../contest/results.ts"
 import type { LadderName, Ranks } from "../contest/rules.ts"
 import { departed, type HandOver, type HeldAward, heldAfter } from "./hand-overs.ts"
@@ -41,8 +41,8 @@ export function successionsOf(holding: Holding): (awardId: number) => Succession
   const entries = new Map(holding.entries.map((entry) => [entry.id, entry]))
   const laddered = awards.map((award): LadderedAward => {
     const emptied = handOvers.filter(({ awardId, takenBy }) => awardId === award.id && takenBy === null)
-    const rungs = rungsFor(award, ladders, entries, holding.ranks ?? "overall")
-    return without(left, { ...award, maxWinners: award.maxWinners - emptied.length, rungs })
+    const laddered = ladderedAward(award, ladders, entries, holding.ranks ?? "overall")
+    return without(left, { ...laddered, maxWinners: award.maxWinners - emptied.length })
   })
   const proposal = proposeAwards(laddered, held)
   const isHeld = (entryId: number, awardId: number) =>

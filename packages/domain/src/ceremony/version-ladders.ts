@@ -1,3 +1,4 @@
+import type { Poll } from "../audience/polls.ts"
 import { type AwardForProposal, awardLadder } from "../contest/awards.ts"
 import { type Ladder, ladderOf, ladderOfClass, type Rung } from "../contest/ladder.ts"
 import { type CriterionForResults, type EntryForResults, lineOf, resultsSetup } from "../contest/results.ts"
@@ -25,6 +26,9 @@ type PublishedStandings = {
     criteria: readonly { criterionId: number; average: number; judgeCount: number }[]
   }[]
   settlements: readonly (Omit<Settlement, "ladder" | "isWithdrawn"> & { ladder: string; withdrawnAt: string | null })[]
+  polls?:
+    | readonly { id: number; classIds: readonly number[]; votes: readonly { entryId: number; votes: number }[] }[]
+    | undefined
 }
 
 /**
@@ -83,9 +87,20 @@ function byFigure(version: PublishedStandings, ladder: LadderName, hash: (text: 
     .filter((settlement) => settlement.ladder === ladder)
     .map((settlement) => ({ ...settlement, ladder, isWithdrawn: settlement.withdrawnAt !== null }))
   // Without all steps, the key of a tie can be that of a settlement that did not count.
-  const isWhole = steps.length === tieBreaks.length
-  return ladderOf(ladder, lines, { setup, tieBreaks: steps, settlements: isWhole ? settlements : [], hash })
+  const isWhole = steps.length === tieBreaks.length || numberAfter("audience", ladder) !== null
+  return ladderOf(ladder, lines, {
+    setup,
+    tieBreaks: steps,
+    settlements: isWhole ? settlements : [],
+    polls: pollsOf(version),
+    hash,
+  })
 }
+
+const pollsOf = ({ polls = [] }: PublishedStandings): Poll[] =>
+  polls.map(({ id, classIds, votes }) => {
+    return { id, classIds, state: "closed", counts: votes.map((one) => [one.entryId, one.votes] as const) }
+  })
 
 /** The steps before the first one that compares sheets. */
 function stepsOnAverages(texts: readonly string[]): TieBreak[] {

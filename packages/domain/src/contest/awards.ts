@@ -4,8 +4,8 @@ import { ladderOfClass } from "./ladder.ts"
 import type { EntryForResults } from "./results.ts"
 import type { LadderName, Ranks } from "./rules.ts"
 
-/** What decides who wins an award: the organizer, or a ranking. */
-export const AWARD_BASES = ["manual", "overall", "class", "criterion", "section"] as const
+/** What decides who wins an award: the organizer, a ranking, or a poll of the audience. */
+export const AWARD_BASES = ["manual", "overall", "class", "criterion", "section", "audience"] as const
 export type AwardBasis = (typeof AWARD_BASES)[number]
 
 /** With `ignoresExclusivity` the award does not exclude other awards and is not excluded by them; omitted means false. */
@@ -72,7 +72,7 @@ export function awardStops(higher: AwardRule, lower: AwardRule): boolean {
 }
 
 /**
- * An award and its basis. `basisId`: the id of the class or criterion, or a section's number 1 to 6. Empty classes and flags
+ * An award and its basis. `basisId`: the id of the class, criterion or poll, or a section's number 1 to 6. Empty classes and flags
  * mean all entries.
  */
 export type AwardForProposal = AwardRule & {
@@ -86,7 +86,7 @@ export type AwardForProposal = AwardRule & {
 export function awardLadder({ basis, basisId }: AwardForProposal, ranks: Ranks): LadderName | null {
   if (basis === "manual") return null
   if (basis === "class" && ranks === "classes") return ladderOfClass(basisId)
-  return basis === "criterion" || basis === "section" ? `${basis}:${basisId ?? 0}` : "overall"
+  return basis === "overall" || basis === "class" ? "overall" : `${basis}:${basisId ?? 0}`
 }
 
 /** Whether the entry may win the award: it competes, is in one of the award's classes and has all of its flags. */

@@ -1,3 +1,4 @@
+import { isInPoll, type Poll } from "../audience/polls.ts"
 import { canonicalJson } from "../snapshots/canonical-json.ts"
 import { fraction, fractionText, fractionToNumber } from "./fraction.ts"
 import { compareShares, type ResultsSetup, type Share } from "./results.ts"
@@ -28,7 +29,7 @@ export type LadderTie<S> = {
   ladder: LadderName
   place: number
   entryIds: number[]
-  /** The points that all of them have, of how many; null if they are measured by different maxima. */
+  /** The points that all of them have, of how many; null if they are measured by different maxima. Of a poll: votes, of one. */
   figure: { points: number; maxPoints: number } | null
   steps: StepValue[]
   settlement: S | null
@@ -49,39 +50,60 @@ export type Rung<S> = {
   tie: LadderTie<S> | null
 }
 
-/** The entries with a figure, best first, and the ties among them. */
-export type Ladder<S> = { ladder: LadderName; rungs: Rung<S>[]; ties: LadderTie<S>[] }
+/**
+ * The entries with a figure, best first, and the ties among them. `awaits`: the entries that can be chosen in the poll that makes the
+ * ladder, while it is not closed.
+ */
+export type Ladder<S> = {
+  ladder: LadderName
+  rungs: Rung<S>[]
+  ties: LadderTie<S>[]
+  awaits?: readonly number[] | undefined
+}
 
 /** The rules that turn lines into a ladder. `hash` makes the key of a tie from its text. */
 export type LadderRules<S> = {
   setup: Pick<ResultsSetup, "criteria">
   tieBreaks: readonly TieBreak[]
   settlements: readonly S[]
+  polls?: readonly Poll[] | undefined
   hash: (text: string) => string
 }
 
 /**
  * Returns the ladder of that name. Product rule: entries are sorted by their figure, points out of what they are measured by, then
- * by the steps in turn, then by people's settlements. The lines must be those of competing entries in voting ID order.
+ * by the steps in turn, then by people's settlements. By votes of the audience no step runs. The lines must be those of competing
+ * entries in voting ID order.
  */
 export function ladderOf<S extends Settlement>(
   ladder: LadderName,
   allLines: readonly LadderLine[],
   rules: LadderRules<S>,
 ): Ladder<S> {
-  const { setup, tieBreaks } = rules
+  const pollId = numberAfter("audience", ladder)
+  const awaits = pollId === null ? undefined : awaitedEntries(pollOf(pollId, rules.polls), allLines)
+  const tieBreaks = pollId === null ? rules.tieBreaks : []
+  const { criteria } = rules.setup
   const rungs: Rung<S>[] = []
   const ties: LadderTie<S>[] = []
   let place = 1
-  for (const lines of groupsByFigure(ladder, allLines, setup.criteria)) {
-    for (const part of breakTies({ lines, trail: [], separatedBy: null }, tieBreaks, setup.criteria)) {
+  for (const lines of groupsByFigure(ladder, allLines, rules)) {
+    for (const part of breakTies({ lines, trail: [], separatedBy: null }, tieBreaks, criteria)) {
       const tie = tieOf({ ladder, place }, part, rules)
       if (tie) ties.push(tie)
       rungs.push(...rungsOf(part, place, tie))
       place += part.lines.length
     }
   }
-  return { ladder, rungs, ties }
+  return { ladder, rungs, ties, ...(awaits && { awaits }) }
+}
+
+const pollOf = (pollId: number, polls: readonly Poll[] = []): Poll | undefined => polls.find(({ id }) => id === pollId)
+
+/** The entries that can be chosen in a poll that is not closed. */
+function awaitedEntries(poll: Poll | undefined, lines: readonly LadderLine[]): number[] | undefined {
+  if (!poll || poll.state === "closed") return
+  return lines.flatMap(({ entry }) => (isInPoll(poll, entry) ? [entry.id] : []))
 }
 
 /** The criteria of a ladder, or null for one by the overall score. */
@@ -113,16 +135,18 @@ function figureOf(line: LadderLine, ids: ReadonlySet<number> | null): Share | nu
   return { tenths: sumInTenths(named.filter(({ judgeCount }) => judgeCount > 0)), maxPoints }
 }
 
+type FigureRules = Pick<LadderRules<unknown>, "setup" | "polls">
+type Measure = (line: LadderLine) => Share | null
+
 /** The lines with a figure on the ladder, in groups of equal figures, best first. */
-export function groupsByFigure(
-  ladder: LadderName,
-  lines: readonly LadderLine[],
-  criteria: ResultsSetup["criteria"],
-): LadderLine[][] {
+export function groupsByFigure(ladder: LadderName, lines: readonly LadderLine[], rules: FigureRules): LadderLine[][] {
   const groups: { figure: Share; lines: LadderLine[] }[] = []
-  for (const { line, figure } of withFigures(ladder, lines, criteria).sort((a, b) =>
-    compareShares(a.figure, b.figure),
-  )) {
+  const measure = measureOf(ladder, rules)
+  const measured = lines.flatMap((line) => {
+    const figure = measure(line)
+    return figure ? [{ line, figure }] : []
+  })
+  for (const { line, figure } of measured.sort((a, b) => compareShares(a.figure, b.figure))) {
     const last = groups.at(-1)
     if (last && compareShares(last.figure, figure) === 0) last.lines.push(line)
     else groups.push({ figure, lines: [line] })
@@ -130,14 +154,23 @@ export function groupsByFigure(
   return groups.map(({ lines: equal }) => equal)
 }
 
-function withFigures(ladder: LadderName, lines: readonly LadderLine[], criteria: ResultsSetup["criteria"]) {
-  const ids = idsOfLadder(ladder, criteria)
+/** What lines are measured by on a ladder; null for those that are not on it. */
+function measureOf(ladder: LadderName, { setup, polls }: FigureRules): Measure {
+  const pollId = numberAfter("audience", ladder)
+  if (pollId !== null) return votesIn(pollOf(pollId, polls))
+  const ids = idsOfLadder(ladder, setup.criteria)
   const classId = classOfLadder(ladder)
-  return lines.flatMap((line) => {
-    const isOnLadder = classId === null || (line.entry.classId ?? NO_CLASS) === classId
-    const figure = isOnLadder ? figureOf(line, ids) : null
-    return figure ? [{ line, figure }] : []
-  })
+  const isOnLadder = ({ entry }: LadderLine) => classId === null || (entry.classId ?? NO_CLASS) === classId
+  return (line) => (isOnLadder(line) ? figureOf(line, ids) : null)
+}
+
+/** The votes of an entry; null without any. Product rule: a sheet is not needed. */
+function votesIn(poll: Poll | undefined): Measure {
+  const counts = new Map(poll?.state === "closed" ? poll.counts : [])
+  return ({ entry }) => {
+    const votes = poll && isInPoll(poll, entry) ? (counts.get(entry.id) ?? 0) : 0
+    return votes > 0 ? { tenths: votes, maxPoints: 1 } : null
+  }
 }
 
 function idsOfLadder(ladder: LadderName, criteria: ResultsSetup["criteria"]): ReadonlySet<number> | null {
@@ -149,14 +182,16 @@ type Position = { ladder: LadderName; place: number }
 
 function tieOf<S extends Settlement>(position: Position, group: TieGroup, rules: LadderRules<S>): LadderTie<S> | null {
   if (group.lines.length < 2) return null
-  const ids = idsOfLadder(position.ladder, rules.setup.criteria)
-  const figures = group.lines.flatMap((line) => figureOf(line, ids) ?? [])
+  const measure = measureOf(position.ladder, rules)
+  const figures = group.lines.flatMap((line) => measure(line) ?? [])
   const entries = group.lines.map(({ entry }) => entry)
   const key = rules.hash(tieText(position.ladder, figures, group))
   const steps = group.trail.map(({ step, value }) => ({ step, value: value && fractionToNumber(value) }))
   const settlement = settlementOf({ key, entries }, rules.settlements, rules.hash)
   const [first] = figures
-  const figure = first && haveOneMaximum(figures) ? { points: first.tenths / 10, maxPoints: first.maxPoints } : null
+  const perPoint = numberAfter("audience", position.ladder) === null ? 10 : 1
+  const figure =
+    first && haveOneMaximum(figures) ? { points: first.tenths / perPoint, maxPoints: first.maxPoints } : null
   return { ...position, key, entryIds: entries.map(({ id }) => id), figure, steps, settlement }
 }
 
@@ -165,7 +200,7 @@ const haveOneMaximum = (figures: readonly Share[]): boolean =>
 
 /**
  * The text that is hashed to a tie's key: its ladder, entry ids, figure, and the values of the steps that were not skipped. Product
- * rule: the figure is tenths and maximum, or where the maxima differ points out of maximum in lowest terms.
+ * rule: the figure is tenths and maximum, votes and 1, or where the maxima differ points out of maximum in lowest terms.
  */
 function tieText(ladder: LadderName, figures: readonly Share[], { lines, trail }: TieGroup): string {
   const entryIds = lines.map(({ entry }) => entry.id).sort((a, b) => a - b)

@@ -1,3 +1,4 @@
+import type { Poll } from "../audience/polls.ts"
 import { competes } from "../entries/entry-status.ts"
 import { type AwardForProposal, awardLadder } from "./awards.ts"
 import {
@@ -12,7 +13,7 @@ import {
   type StepValue,
 } from "./ladder.ts"
 import { type PanelLine, type PanelSheet, panelLineSteps } from "./panel.ts"
-import { type AwardProposal, type Holding, proposeAwards, rungsFor, withLacking } from "./proposal.ts"
+import { type AwardProposal, type Holding, ladderedAward, proposeAwards, withLacking } from "./proposal.ts"
 import {
   type CriterionForResults,
   type EntryForResults,
@@ -22,7 +23,7 @@ import {
   type ResultsSetup,
   resultsSetup,
 } from "./results.ts"
-import type { LadderName, Rules } from "./rules.ts"
+import { type LadderName, numberAfter, type Rules } from "./rules.ts"
 import type { Settlement } from "./settlements.ts"
 import { runSteps, type Steps } from "./steps.ts"
 
@@ -68,6 +69,8 @@ export type Contest<S extends Settlement> = {
   settlements: readonly S[]
   awards: readonly AwardForProposal[]
   winners: readonly Holding[]
+  /** The polls of the audience, as far as awards and settlements are about them. */
+  polls?: readonly Poll[] | undefined
   hash: (text: string) => string
 }
 
@@ -86,15 +89,15 @@ export function* contestStandingSteps<S extends Settlement>(contest: Contest<S>)
 export function standings<S extends Settlement>(
   setup: ResultsSetup,
   lines: readonly PanelLine[],
-  { rules, settlements, awards, winners, hash }: Omit<Contest<S>, "entries" | "criteria" | "sheets">,
+  { rules, settlements, awards, winners, polls, hash }: Omit<Contest<S>, "entries" | "criteria" | "sheets">,
 ): Standings<S> {
-  const ladderRules: LadderRules<S> = { setup, tieBreaks: rules.tieBreaks, settlements, hash }
+  const ladderRules: LadderRules<S> = { setup, tieBreaks: rules.tieBreaks, settlements, polls, hash }
   const competing = lines.filter(({ entry }) => competes(entry))
   const names = [...usedLadders(competing, { awards, settlements, rules })]
   const ladders = new Map(names.map((name) => [name, ladderOf(name, competing, ladderRules)]))
   const entries = new Map(competing.map(({ entry }) => [entry.id, entry]))
   const proposed = proposeAwards(
-    awards.map((award) => ({ ...award, rungs: rungsFor(award, ladders, entries, rules.ranks) })),
+    awards.map((award) => ladderedAward(award, ladders, entries, rules.ranks)),
     winners,
   )
   const proposal = withLacking(proposed, awards, competing, setup)
@@ -117,12 +120,11 @@ export function standings<S extends Settlement>(
 
 type Deciding = Pick<Contest<Settlement>, "awards" | "settlements" | "rules">
 
-/** The entries that share their figure with others on a used ladder: only they need steps that compare sheets. */
+/** The entries that share their figure with others on a used ladder with steps: only they need those that compare sheets. */
 export function equalEntries(setup: ResultsSetup, lines: readonly PanelLine[], decisions: Deciding): Set<number> {
   const competing = lines.filter(({ entry }) => competes(entry))
-  const groups = [...usedLadders(competing, decisions)].flatMap((name) =>
-    groupsByFigure(name, competing, setup.criteria),
-  )
+  const stepped = [...usedLadders(competing, decisions)].filter((name) => numberAfter("audience", name) === null)
+  const groups = stepped.flatMap((name) => groupsByFigure(name, competing, { setup }))
   return new Set(groups.filter((group) => group.length > 1).flatMap((group) => group.map(({ entry }) => entry.id)))
 }
 

@@ -7,8 +7,11 @@ import { isSameSet } from "./settlements.ts"
 /** Entries that are equal for an award; `key` is that of their tie while it is undecided. */
 type AwardRung = { entryIds: readonly number[]; key: string | null }
 
-/** An award with its ladder, best first; `rungs` is null for a manual award. */
-export type LadderedAward = AwardRule & { rungs: readonly AwardRung[] | null }
+/** An award with its ladder, best first; `rungs` is null for a manual award. `awaits`: who can win it while its poll is not closed. */
+export type LadderedAward = AwardRule & {
+  rungs: readonly AwardRung[] | null
+  awaits?: readonly number[] | undefined
+}
 
 /** Who holds an award. `keptAgainst`: the entries that were next in line when a person decided to keep this winner. */
 export type Holding = { awardId: number; entryId: number; keptAgainst?: readonly number[] | null | undefined }
@@ -26,32 +29,36 @@ export type AwardProposal = {
   skipped: { entryId: number; heldAwardId: number }[]
   /** The entries that would be skipped if nobody held the award: they explain who did not get it once its winners are assigned. */
   passedOver: { entryId: number; heldAwardId: number }[]
-  needsDecision: { kind: "tie" | "pinnedLower"; entryIds: number[]; key: string | null } | null
+  needsDecision: { kind: "tie" | "pinnedLower" | "pollOpen"; entryIds: number[]; key: string | null } | null
   waitsFor: number | null
   disputed: DisputedWinner[]
   /** The criteria that decide the award and that submitted sheets lack, with how many sheets; omitted if there are none. */
   lacking?: { criterionId: number; sheets: number }[] | undefined
 }
 
-/** The award's ladder with only the entries that may win it; null for a manual award. */
-export function rungsFor(
-  award: AwardForProposal,
+/** The award with its ladder, which has only the entries that may win it. */
+export function ladderedAward<Award extends AwardForProposal>(
+  award: Award,
   ladders: ReadonlyMap<LadderName, Ladder<{ kind: string }>>,
   entries: ReadonlyMap<number, EntryForResults>,
   ranks: Ranks,
-): AwardRung[] | null {
+): Award & LadderedAward {
   const name = awardLadder(award, ranks)
-  if (name === null) return null
-  const rungs = ladders.get(name)?.rungs ?? []
-  return rungs
-    .map(({ entryIds, tie }) => ({
-      entryIds: entryIds.filter((id) => {
-        const entry = entries.get(id)
-        return entry !== undefined && isEligible(award, entry)
-      }),
-      key: tie?.settlement ? null : (tie?.key ?? null),
-    }))
-    .filter(({ entryIds }) => entryIds.length > 0)
+  if (name === null) return { ...award, rungs: null }
+  const mayWin = (id: number) => {
+    const entry = entries.get(id)
+    return entry !== undefined && isEligible(award, entry)
+  }
+  const { rungs = [], awaits } = ladders.get(name) ?? {}
+  const ofAward = rungs.map(({ entryIds, tie }) => ({
+    entryIds: entryIds.filter(mayWin),
+    key: tie?.settlement ? null : (tie?.key ?? null),
+  }))
+  return {
+    ...award,
+    rungs: ofAward.filter(({ entryIds }) => entryIds.length > 0),
+    awaits: awaits?.filter(mayWin),
+  }
 }
 
 type Held = ReadonlyMap<number, readonly AwardRule[]>
@@ -60,7 +67,8 @@ type Waiting = { award: AwardRule; entryIds: ReadonlySet<number> }
 /**
  * Returns the proposal for all awards that are not manual, highest priority first, then by id; assigns nothing. Product rule:
  * current winners are pins and stay; an exclusive award excludes its winners from awards of lower priority; nobody is chosen
- * among equals; an award waits while one of its candidates is undecided in an exclusive award of higher priority.
+ * among equals; an award waits while one of its candidates is undecided in an exclusive award of higher priority; and until its poll
+ * is closed, everybody who can be chosen is undecided in it.
  */
 export function proposeAwards(awards: readonly LadderedAward[], winners: readonly Holding[]): AwardProposal[] {
   const inOrder = awards.toSorted((a, b) => b.priority - a.priority || a.id - b.id)
@@ -90,6 +98,7 @@ type Filled = {
   pinnedLower: number[]
   tie: AwardRung | null
   waitsFor: number | null
+  isPollOpen: boolean
   undecided: number[]
 }
 
@@ -100,7 +109,16 @@ function fillSlots(
   held: Held,
   waiting: readonly Waiting[],
 ): Filled {
-  const filled: Filled = { given: [], skipped: [], pinnedLower: [], tie: null, waitsFor: null, undecided: [] }
+  const filled: Filled = {
+    given: [],
+    skipped: [],
+    pinnedLower: [],
+    tie: null,
+    waitsFor: null,
+    isPollOpen: false,
+    undecided: [],
+  }
+  if (award.awaits) return { ...filled, isPollOpen: true, undecided: award.awaits.filter((id) => !pins.has(id)) }
   const holderOf = (id: number) =>
     held
       .get(id)
@@ -141,12 +159,13 @@ const byPriority = (a: AwardRule, b: AwardRule): number => b.priority - a.priori
 
 function proposalOf(
   award: AwardRule,
-  { given, skipped, pinnedLower, tie, waitsFor }: Filled,
+  { given, skipped, pinnedLower, tie, waitsFor, isPollOpen }: Filled,
   pins: readonly number[],
   disputed: readonly DisputedWinner[],
 ): Omit<AwardProposal, "passedOver" | "disputed"> {
   const flagged = new Set(disputed.flatMap(({ entryId, isKept }) => (isKept ? [] : entryId)))
   const tied = tie && { kind: "tie" as const, entryIds: [...tie.entryIds], key: tie.key }
+  const polled = isPollOpen ? { kind: "pollOpen" as const, entryIds: [], key: null } : tied
   return {
     awardId: award.id,
     winners: [
@@ -155,7 +174,7 @@ function proposalOf(
     ],
     skipped,
     // One decision at a time: first the entries pinned to lower awards, then the tie below them.
-    needsDecision: pinnedLower.length > 0 ? { kind: "pinnedLower", entryIds: pinnedLower, key: null } : tied,
+    needsDecision: pinnedLower.length > 0 ? { kind: "pinnedLower", entryIds: pinnedLower, key: null } : polled,
     waitsFor,
   }
 }

@@ -6,9 +6,14 @@ export type TieBreak = `criterion:${number}` | `section:${number}` | "median" | 
 
 /**
  * What entries are sorted by: the overall score, that of one class alone (0: of the entries in no class), the average of one criterion,
- * or the score of one section (1 to 6).
+ * the score of one section (1 to 6), or the votes of one poll of the audience.
  */
-export type LadderName = "overall" | `class:${number}` | `criterion:${number}` | `section:${number}`
+export type LadderName =
+  | "overall"
+  | `class:${number}`
+  | `criterion:${number}`
+  | `section:${number}`
+  | `audience:${number}`
 
 /** What happens to the points of a criterion that does not apply: the entry gets 0 of them, or is not measured by them. */
 export const NOT_APPLICABLE = ["zero", "leftOut"] as const
@@ -55,7 +60,10 @@ export function readTieBreak(text: string): TieBreak | null {
 export const comparesSheets = (step: TieBreak): boolean =>
   step === "median" || step === "headToHead" || step === "firstPlaces"
 
-/** The number after "criterion:", "section:", "class:" or "award:", or null if the text is of another kind. */
-export function numberAfter(kind: "criterion" | "section" | "class" | "award", text: string): number | null {
+/** The number after "criterion:", "section:", "class:", "audience:" or "award:", or null if the text is of another kind. */
+export function numberAfter(
+  kind: "criterion" | "section" | "class" | "audience" | "award",
+  text: string,
+): number | null {
   return text.startsWith(`${kind}:`) ? Number(text.slice(kind.length + 1)) : null
 }

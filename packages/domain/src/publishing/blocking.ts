@@ -10,7 +10,7 @@ import { type Blocking, type Concern, concernKey, type Waiver } from "./concerns
 import { panelConcerns } from "./panel-concerns.ts"
 
 /**
- * The input of the check: the event's judges (`savedVersion` changes with each sheet that arrives from one), results, confirmed winners and waivers. `conflicts`: the pairs from which a judge has stepped aside.
+ * The input of the check: the event's judges (`savedVersion` changes with each sheet that arrives from one), results, confirmed winners and waivers. `conflicts`: the pairs from which a judge has stepped aside; `openPolls`: the polls in which people can vote now.
  * `finalists`: how many places can be confirmed.
  */
 export type PublishingFacts<S extends Settlement> = {
@@ -22,6 +22,7 @@ export type PublishingFacts<S extends Settlement> = {
   standings: Standings<S>
   confirmed: readonly (WinnerTitle & { id: number; entryId: number })[]
   waivers: readonly Waiver[]
+  openPolls?: readonly number[] | undefined
   finalists: number
 }
 
@@ -29,10 +30,10 @@ export type PublishingFacts<S extends Settlement> = {
  * Returns everything that prevents publishing, including what was waived. Product rule: sheets that active judges have not
  * submitted (one line per judge, or per team), what nobody can judge, criteria that submitted sheets lack, phones that still hold sheets, open ties, stale
  * settlements without a replacement, awards that are undecided or would go to another entry, confirmed winners who no
- * longer lead, and absent entries that somebody has judged.
+ * longer lead, absent entries that somebody has judged, and polls that are open.
  */
 export function blockingConcerns<S extends Settlement>(facts: PublishingFacts<S>): Blocking[] {
-  const { judges, contest, standings, waivers } = facts
+  const { judges, contest, standings, waivers, openPolls = [] } = facts
   const concerns: Concern[] = [
     ...panelConcerns(panelOf(facts)),
     ...lackingSheets(facts),
@@ -40,9 +41,10 @@ export function blockingConcerns<S extends Settlement>(facts: PublishingFacts<S>
       waitingSheets > 0 ? [{ kind: "sheetWaiting" as const, judgeId: id, waitingSheets }] : [],
     ),
     ...standings.ties.flatMap((tie) => tieConcern(tie, standings.ties)),
-    ...standings.proposal.flatMap(awardConcerns),
+    ...decidable(facts).flatMap(awardConcerns),
     ...outdatedWinners(facts),
     ...contradictedStatuses(contest),
+    ...openPolls.map((pollId) => ({ kind: "pollOpen" as const, pollId })),
   ]
   const waived = new Set(waivers.map(nameOf))
   const savedVersions = new Map(judges.map(({ id, savedVersion }) => [id, savedVersion]))
@@ -111,8 +113,14 @@ function tieConcern<S extends Settlement>(tie: Tie<S>, ties: readonly Tie<S>[]):
   return isReplaced ? [] : [{ kind: "settlementStale", settlementId: settlement.id, ladder, entryIds }]
 }
 
+/** The awards that people can decide now: while a poll is open, its own line says so. */
+function decidable<S extends Settlement>({ contest, standings, openPolls = [] }: PublishingFacts<S>): AwardProposal[] {
+  const polled = contest.awards.filter(({ basis, basisId }) => basis === "audience" && openPolls.includes(basisId ?? 0))
+  return standings.proposal.filter(({ awardId }) => !polled.some(({ id }) => id === awardId))
+}
+
 /**
- * An award is undecided while people must choose, while it waits for another award, and while a proposed winner is not
+ * An award is undecided while people must choose, while it waits for another award or a poll, and while a proposed winner is not
  * accepted.
  */
 function awardConcerns({ awardId, winners, needsDecision, waitsFor }: AwardProposal): Concern[] {
@@ -120,7 +128,7 @@ function awardConcerns({ awardId, winners, needsDecision, waitsFor }: AwardPropo
   const proposed = winners.filter(({ isPinned }) => !isPinned).map(({ entryId }) => entryId)
   const entryIds = [...proposed, ...(needsDecision?.entryIds ?? [])]
   const tieKey = needsDecision?.key ?? null
-  const isUndecided = entryIds.length > 0 || waitsFor !== null
+  const isUndecided = entryIds.length > 0 || waitsFor !== null || needsDecision?.kind === "pollOpen"
   return [
     ...(isUndecided ? [{ kind: "awardUndecided" as const, awardId, entryIds, waitsFor, tieKey }] : []),
     ...(flagged.length > 0 ? [{ kind: "awardFlagged" as const, awardId, entryIds: flagged }] : []),

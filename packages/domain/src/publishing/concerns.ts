@@ -15,8 +15,13 @@ export const BLOCKING_KINDS = [
   "awardFlagged",
   "winnerOutdated",
   "statusContradicted",
+  "pollOpen",
 ] as const
 export type BlockingKind = (typeof BLOCKING_KINDS)[number]
+
+/** Product rule: a poll that is open must be closed; everything else a person can waive. */
+export const WAIVABLE_KINDS = BLOCKING_KINDS.filter((kind) => kind !== "pollOpen")
+export type WaivableKind = (typeof WAIVABLE_KINDS)[number]
 
 type Line<Kind extends BlockingKind, Fields> = { kind: Kind } & Fields
 
@@ -43,6 +48,7 @@ export type Concern =
       }
     >
   | Line<"statusContradicted", { entryIds: number[] }>
+  | Line<"pollOpen", { pollId: number }>
 
 /** A concern with its `key`, which changes with the records that it is about, so that a waiver covers exactly these. */
 export type Blocking = Concern & { key: string; isWaived: boolean }

@@ -38,7 +38,7 @@ export const ownWordsIn = columnOf(
 ) satisfies (text: string) => OwnWords
 
 const ladder = z.custom<LadderName>(
-  (name) => typeof name === "string" && /^(overall|(criterion|section|class):\d+)$/.test(name),
+  (name) => typeof name === "string" && /^(overall|(criterion|section|class|audience):\d+)$/.test(name),
 )
 
 /** `TieSettlement.ladder`, a name with an id in it. */

@@ -1,7 +1,7 @@
 import { LIMITS } from "@rosette/contract/limits"
 import type { awardsContract as contract } from "@rosette/contract/routers"
 import { type AwardGround, cascadeOf, openSlots } from "@rosette/domain/contest/cascade"
-import { proposeAwards, rungsFor } from "@rosette/domain/contest/proposal"
+import { ladderedAward, proposeAwards } from "@rosette/domain/contest/proposal"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
@@ -45,10 +45,7 @@ export function awardGround({
 }: Pick<ResultsAtVersion, "decisions" | "lines" | "standings">): AwardGround {
   const entries = new Map(lines.map(({ entry }) => [entry.id, entry]))
   const { ranks } = decisions.rules
-  const awards = decisions.awards.map((award) => ({
-    ...award,
-    rungs: rungsFor(award, standings.ladders, entries, ranks),
-  }))
+  const awards = decisions.awards.map((award) => ladderedAward(award, standings.ladders, entries, ranks))
   return { awards, winners: decisions.winners }
 }
 

@@ -25,9 +25,9 @@ export const awardsProposal = z.object({
       skipped: z.array(z.object({ entryId: id("Entry"), heldAwardId: id("Award") })),
       needsDecision: z
         .object({
-          kind: z.enum(["tie", "pinnedLower"]),
+          kind: z.enum(["tie", "pinnedLower", "pollOpen"]),
           entryIds: z.array(id("Entry")),
-          /** The key of the tie; null if the tie is settled as shared, and for pinnedLower. */
+          /** The key of the tie; null if the tie is settled as shared, and for the other kinds. pollOpen: the poll is not closed. */
           key: z.string().nullable(),
         })
         .nullable(),

@@ -20,7 +20,7 @@ export const award = z.object({
   maxWinners: z.number().int(),
   /** What the award is decided by; a manual award is given only by people. */
   basis: z.enum(AWARD_BASES),
-  /** The id of the class or criterion, or the number of the section from 1; null for the other bases. */
+  /** The id of the class, criterion or poll, or the number of the section from 1; null for the other bases. */
   basisId: z.number().int().nullable(),
   /** Entries of these classes may win it; an empty list means all classes. */
   eligibleClassIds: z.array(id("Class")),
@@ -97,14 +97,22 @@ const seenAward = award
   .omit({ id: true, eventId: true, createdAt: true, updatedAt: true })
   .extend({ eligibleClassIds: classIds, eligibleFlags: flags })
 
+/** Whether a new award ignores exclusivity if nothing is said about it: the audience's choice is beside the judges' awards. */
+export const ignoresByDefault = ({ basis, isExclusive }: Pick<Award, "basis" | "isExclusive">): boolean =>
+  basis === "audience" && !isExclusive
+
 type AwardIssue = { path: string[]; message: string }
 type AwardRules = Pick<Award, "basis" | "basisId" | "isExclusive" | "ignoresExclusivity">
 
-const CHOOSE = { class: "Please choose a class", criterion: "Please choose a criterion" } as const
+const CHOOSE = {
+  class: "Please choose a class",
+  criterion: "Please choose a criterion",
+  audience: "Please choose a vote of the audience",
+} as const
 const SECTION_SENTENCE = `Please choose a section, from 1 to ${SECTIONS.length}`
 
 /**
- * The first rule that the award's fields break together, or null. Does not check that a class or criterion belongs to the
+ * The first rule that the award's fields break together, or null. Does not check that a class, criterion or poll belongs to the
  * event.
  */
 export function awardIssue({ basis, basisId, isExclusive, ignoresExclusivity }: AwardRules): AwardIssue | null {
@@ -112,7 +120,7 @@ export function awardIssue({ basis, basisId, isExclusive, ignoresExclusivity }: 
     return { path: ["ignoresExclusivity"], message: "An exclusive award cannot ignore exclusivity" }
   const onBasisId = (message: string): AwardIssue => ({ path: ["basisId"], message })
   if (basis === "manual" || basis === "overall")
-    return basisId === null ? null : onBasisId("An award on this basis names no class, criterion or section")
+    return basisId === null ? null : onBasisId("An award on this basis names no class, criterion, section or vote")
   if (basis === "section")
     return basisId !== null && basisId >= 1 && basisId <= SECTIONS.length ? null : onBasisId(SECTION_SENTENCE)
   return basisId === null ? onBasisId(CHOOSE[basis]) : null
@@ -151,19 +159,21 @@ export const awardCalls = {
     rest: "POST /awards",
     status: 201,
     says: "Add an award",
-    input: byEvent.extend({
-      mutationId,
-      ...awardFields,
-      description: awardFields.description.default(""),
-      priority: awardFields.priority.default(minPriority),
-      isExclusive: awardFields.isExclusive.default(false),
-      maxWinners: awardFields.maxWinners.default(minWinners),
-      basis: awardFields.basis.default("manual"),
-      basisId: awardFields.basisId.default(null),
-      eligibleClassIds: awardFields.eligibleClassIds.default([]),
-      eligibleFlags: awardFields.eligibleFlags.default([]),
-      ignoresExclusivity: awardFields.ignoresExclusivity.default(false),
-    }),
+    input: byEvent
+      .extend({
+        mutationId,
+        ...awardFields,
+        description: awardFields.description.default(""),
+        priority: awardFields.priority.default(minPriority),
+        isExclusive: awardFields.isExclusive.default(false),
+        maxWinners: awardFields.maxWinners.default(minWinners),
+        basis: awardFields.basis.default("manual"),
+        basisId: awardFields.basisId.default(null),
+        eligibleClassIds: awardFields.eligibleClassIds.default([]),
+        eligibleFlags: awardFields.eligibleFlags.default([]),
+        ignoresExclusivity: awardFields.ignoresExclusivity.optional(),
+      })
+      .transform((sent) => ({ ...sent, ignoresExclusivity: sent.ignoresExclusivity ?? ignoresByDefault(sent) })),
     output: award,
     refuses: ["LIMIT_REACHED", "MUTATION_ID_REUSED"],
     effect: "decisions",

@@ -12,6 +12,8 @@ type Row = {
   input?: ZodType
   /** The input as the documentation shows it, if its own schema says too little. */
   documentedInput?: ZodType
+  /** Many people call it from one address: it limits by itself what is called in vain. */
+  hasOwnThrottle?: true
   /** What it may refuse besides what follows from its form. */
   refuses?: readonly ErrorCode[]
 }

@@ -36,6 +36,7 @@ export const ERRORS = {
     status: 404,
     message: "This was not found. It may have been deleted. Go back, or reload the page to see what is there now.",
   },
+  VOTE_CODE_UNKNOWN: { status: 404, message: "This code is not valid here. Check the letters on your ticket." },
   SCORES_LOCKED: {
     status: 409,
     message: "This score was already submitted. Ask the organizer to reopen it if it must change.",
@@ -148,6 +149,10 @@ export const ERRORS = {
     message:
       "This entry is absent, withdrawn or disqualified. Change its status before you give it a place or an award.",
   },
+  VOTE_CODE_USED: { status: 409, message: "This code has voted already. Say that the new vote replaces it." },
+  POLL_CLOSED: { status: 409, message: "Voting is not open." },
+  POLL_IN_USE: { status: 409, message: "People have voted, or an award uses this poll. Close it instead." },
+  NOT_IN_POLL: { status: 409, message: "This entry cannot be chosen in this vote. Please choose another one." },
   LIMIT_REACHED: { status: 409, message: "This event has as many of these as it can hold. Remove some first." },
   TOO_LARGE: { status: 413, message: "This is too large to be accepted. Please send less at once." },
   UNSUPPORTED_MEDIA_TYPE: {
@@ -169,6 +174,9 @@ export type ErrorCode = keyof typeof ERRORS
 
 /** TOO_MANY_ATTEMPTS for whoever sends again and again what cannot be read. */
 export const MALFORMED_CALLS = "Too many requests from here could not be read. Please wait a minute and try again."
+
+/** TOO_MANY_ATTEMPTS for whoever tries codes that nobody has. */
+export const UNKNOWN_CODES = "Too many codes were not valid. Please wait a minute and try again."
 
 /** A broken rule of the input: its path (outermost key first), and the sentence for that field. */
 export type Issue = { path: (string | number)[]; message: string }

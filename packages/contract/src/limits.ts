@@ -41,6 +41,10 @@ export const LIMITS = {
   message: { textMaxChars: 300, perEvent: 500, lastShown: 20 },
   /** Reports that nobody has dismissed yet. */
   entryReport: { textMaxChars: 300, perEvent: 2_000 },
+  poll: { nameMaxChars: 100, minOrder: 1, maxOrder: 1_000, perEvent: 10, reasonMaxChars: 500 },
+  voteCode: { generatedChars: 8, perEvent: 20_000, madeAtOnce: 5_000 },
+  /** Votes with codes that nobody has, from one address and in all; how old the number of voters may be. */
+  voting: { windowSeconds: 60, unknownCodes: 60, unknownCodesInAll: 600, turnoutSeconds: 5 },
   settlement: { reasonMaxChars: 500, keyMaxChars: 100 },
   reopening: { reasonMaxChars: 500 },
   winner: { maxPosition: 100 },

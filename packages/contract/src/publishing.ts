@@ -1,5 +1,5 @@
 import { WINNER_TYPES } from "@rosette/domain/contest/winner-types"
-import { BLOCKING_KINDS } from "@rosette/domain/publishing/concerns"
+import { WAIVABLE_KINDS } from "@rosette/domain/publishing/concerns"
 import { RESULTS_STATES } from "@rosette/domain/publishing/results-state"
 import { z } from "zod"
 import type { Calls } from "./call.ts"
@@ -65,6 +65,8 @@ export const blocking = z.discriminatedUnion("kind", [
     criterionId: id("Criterion").nullable(),
     position: z.number().int(),
   }),
+  /** A poll that is open; it cannot be waived. */
+  z.object({ kind: z.literal("pollOpen"), ...keyed, pollId: id("Poll") }),
   /** Absent entries that have a submitted sheet. */
   z.object({ kind: z.literal("statusContradicted"), ...keyed, entryIds }),
 ])
@@ -126,7 +128,7 @@ export const publishingCalls = {
     rest: "POST /events/:eventId/review/waive",
     says: "Waive one point that prevents publishing, with name and reason",
     input: byEvent.extend({
-      kind: z.enum(BLOCKING_KINDS, { error: `kind must be one of ${BLOCKING_KINDS.join(", ")}` }),
+      kind: z.enum(WAIVABLE_KINDS, { error: `kind must be one of ${WAIVABLE_KINDS.join(", ")}` }),
       key: requiredText("Key", keyMaxChars),
       reason,
     }),

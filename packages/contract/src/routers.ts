@@ -1,5 +1,6 @@
 import { agreementCalls } from "./agreement.ts"
 import { assignmentCalls, offerCalls } from "./assignments.ts"
+import { audienceCalls, deskVoteCalls } from "./audience.ts"
 import { awardProposalCalls } from "./award-proposals.ts"
 import { awardCalls } from "./awards.ts"
 import { backupCalls } from "./backups.ts"
@@ -22,6 +23,7 @@ import { judgeCalls, presenceCalls } from "./judges.ts"
 import { eventLiveCalls, judgeLiveCalls } from "./live.ts"
 import { judgeMessageCalls, messageCalls } from "./messages.ts"
 import { photoCalls } from "./photos.ts"
+import { pollCalls, voteCodeCalls } from "./polls.ts"
 import { progressCalls } from "./progress.ts"
 import { publicPageCalls } from "./public-pages.ts"
 import { publishingCalls } from "./publishing.ts"
@@ -73,6 +75,8 @@ export const organizerContract = {
   ...historyCalls,
   ...ceremonyCalls,
   ...publicPageCalls,
+  ...pollCalls,
+  ...voteCodeCalls,
   ...eventLiveCalls,
 } as const
 
@@ -90,6 +94,10 @@ export const csvContract = csvCalls
 
 export const sessionContract = { ...ownSessionCalls, ...stageCalls } as const
 
+export const crewContract = deskVoteCalls
+
+export const audienceContract = audienceCalls
+
 /** What each router is for, and its calls. */
 export const ROUTERS = {
   judge: { says: "What a judge does", calls: judgeContract },
@@ -97,6 +105,8 @@ export const ROUTERS = {
   organizer: { says: "Events, entries, criteria, judges and results", calls: organizerContract },
   awards: { says: "Awards and confirmed winners", calls: awardsContract },
   csv: { says: "Entries from and to files", calls: csvContract },
+  crew: { says: "What is typed at the desk", calls: crewContract },
+  audience: { says: "Votes of the audience", calls: audienceContract },
   admin: { says: "The master admin", calls: adminContract },
 } as const satisfies Record<string, { says: string; calls: Calls }>
 type Routers = typeof ROUTERS

@@ -147,6 +147,19 @@ export const snapshotBody = z.object({
   ),
   /** The pairs from which a judge had stepped aside; omitted where there are none. */
   conflicts: z.array(z.object({ judgeId: id("Judge"), entryId: id("Entry") })).optional(),
+  /** The polls that were closed at least once; omitted where there are none. */
+  polls: z
+    .array(
+      z.object({
+        id: id("Poll"),
+        name: z.string(),
+        classIds: z.array(count),
+        showsVotes: z.boolean(),
+        voters: count,
+        votes: z.array(z.object({ entryId: id("Entry"), votes: count })),
+      }),
+    )
+    .optional(),
   results: z.array(result),
   awards: z.array(award),
   confirmedWinners: z.array(

@@ -20,7 +20,9 @@ export const BLOCKING_KINDS = [
 export type BlockingKind = (typeof BLOCKING_KINDS)[number]
 
 /** Product rule: a poll that is open must be closed; everything else a person can waive. */
-export const WAIVABLE_KINDS = BLOCKING_KINDS.filter((kind) => kind !== "pollOpen")
+export const WAIVABLE_KINDS = BLOCKING_KINDS.filter(
+  (kind): kind is Exclude<BlockingKind, "pollOpen"> => kind !== "pollOpen",
+)
 export type WaivableKind = (typeof WAIVABLE_KINDS)[number]
 
 type Line<Kind extends BlockingKind, Fields> = { kind: Kind } & Fields

@@ -72,3 +72,6 @@ export function readCode(typed: string): string {
     .normalize("NFKC")
     .replace(/[OIL]/g, (letter) => MISREAD[letter] ?? letter)
 }
+
+/** The code of a ticket, the same way; in its link it follows "#". */
+export const readVoteCode = (typed: string): string => readCode(typed.slice(typed.lastIndexOf("#") + 1))

@@ -30,11 +30,11 @@ const CHECKS: Record<BeforeBody, Check> = {
 /** Why this caller is refused before the body of a call is read; null if they are not. */
 export async function refusalBeforeBody(
   services: Services,
-  { who: level, beforeBody = [] }: ProcedureInfo,
+  { who: level, beforeBody = [], hasOwnThrottle = false }: ProcedureInfo,
   caller: Caller,
 ): Promise<AppError | null> {
   try {
-    if (level === "anybody") await services.malformed.refuse(caller.address)
+    if (level === "anybody" && !hasOwnThrottle) await services.malformed.refuse(caller.address)
     for (const check of beforeBody) await CHECKS[check](services, caller, sessionIdAt(level, caller.who))
     return null
   } catch (error) {

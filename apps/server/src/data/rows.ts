@@ -15,6 +15,7 @@ import type {
   Judge,
   Message,
   MessageToJudge,
+  Poll,
   PublicPage,
   SavedMutation,
   Score,
@@ -23,6 +24,8 @@ import type {
   SignInRequest,
   Snapshot,
   Tally,
+  Vote,
+  VoteCode,
   Waiver,
 } from "../../../../prisma/generated/sqlite/client.ts"
 
@@ -43,6 +46,7 @@ type Tables = {
   Judge: Judge
   Message: Message
   MessageToJudge: MessageToJudge
+  Poll: Poll
   PublicPage: PublicPage
   SavedMutation: SavedMutation
   Score: Score
@@ -51,6 +55,8 @@ type Tables = {
   SignInRequest: SignInRequest
   Snapshot: Snapshot
   Tally: Tally
+  Vote: Vote
+  VoteCode: VoteCode
   Waiver: Waiver
 }
 

@@ -11,6 +11,7 @@ import type { Digests } from "./sessions/digests.ts"
 import type { MalformedCalls } from "./sessions/malformed-calls.ts"
 import type { Sealer } from "./sessions/seal.ts"
 import type { SignInGuard } from "./sessions/sign-in-guard.ts"
+import type { VoteGuard } from "./sessions/vote-guard.ts"
 import type { Slots } from "./slots.ts"
 
 /** What procedures may use: opened once at start, closed once at the end. */
@@ -26,6 +27,7 @@ export type Services = {
   streams: StreamSlots
   creation: CreationGuard
   malformed: MalformedCalls
+  votes: VoteGuard
   storage: StorageGuard
   /** By session: each import holds its whole body in memory. */
   importSlots: Slots

@@ -1,6 +1,8 @@
 import type {
   adminContract,
+  audienceContract,
   awardsContract,
+  crewContract,
   csvContract,
   judgeContract,
   organizerContract,
@@ -9,6 +11,7 @@ import type {
 import { admin } from "../features/admin/procedures.ts"
 import { agreement } from "../features/agreement/procedures.ts"
 import { assignments, coverage, judgeOffer } from "../features/assignments/procedures.ts"
+import { audience, deskVotes } from "../features/audience/procedures.ts"
 import { awards } from "../features/awards/procedures.ts"
 import { classes } from "../features/classes/procedures.ts"
 import { conflicts, judgeConflicts } from "../features/conflicts/procedures.ts"
@@ -23,6 +26,7 @@ import { judgePresence, judges } from "../features/judges/procedures.ts"
 import { eventLive, judgeLive } from "../features/live/procedures.ts"
 import { judgeMessages, messages } from "../features/messages/procedures.ts"
 import { photos } from "../features/photos/procedures.ts"
+import { polls, voteCodes } from "../features/polls/procedures.ts"
 import { ceremony, stage } from "../features/publishing/ceremony/procedures.ts"
 import { publishing } from "../features/publishing/procedures.ts"
 import { publicPages } from "../features/publishing/public-pages/procedures.ts"
@@ -81,6 +85,8 @@ export const appRouter = router({
     ...history,
     ...ceremony,
     ...publicPages,
+    ...polls,
+    ...voteCodes,
     ...eventLive,
   } satisfies Served<typeof organizerContract>),
   admin: router({
@@ -89,6 +95,8 @@ export const appRouter = router({
     ...everyRetention,
     ...everyHistory,
   } satisfies Served<typeof adminContract>),
+  crew: router(deskVotes satisfies Served<typeof crewContract>),
+  audience: router(audience satisfies Served<typeof audienceContract>),
   awards: router(awards satisfies Served<typeof awardsContract>),
   csv: router(csv satisfies Served<typeof csvContract>),
   session: router({ ...session, ...stage } satisfies Served<typeof sessionContract>),

@@ -15,6 +15,7 @@ import { limitersOf } from "../kernel/sessions/limiters.ts"
 import { createMalformedCalls } from "../kernel/sessions/malformed-calls.ts"
 import { createSealer } from "../kernel/sessions/seal.ts"
 import { createSignInGuard } from "../kernel/sessions/sign-in-guard.ts"
+import { createVoteGuard } from "../kernel/sessions/vote-guard.ts"
 import { createSlots } from "../kernel/slots.ts"
 import { randomCode } from "../lib/random-code.ts"
 import { openLiveHub } from "../live/hub.ts"
@@ -60,6 +61,7 @@ export async function openServices(
       openLimiter,
     }),
     malformed: createMalformedCalls({ enabled: settings.loginRateLimit, openLimiter }),
+    votes: createVoteGuard({ enabled: settings.loginRateLimit, openLimiter }),
     storage: createStorageGuard(() => freeBytesOf(settings.dataDir)),
     importSlots: createSlots({ mostAtOnce: 16, underWay: CSV_TEXTS.underWay, waitSeconds: 5 }),
     previewSlots: createSlots({ mostAtOnce: 16, underWay: RULES_TEXTS.underWay, waitSeconds: 1 }),

@@ -11,6 +11,8 @@ const MOST = {
   awards: LIMITS.event.maxAwards,
   messages: LIMITS.message.perEvent,
   reports: LIMITS.entryReport.perEvent,
+  polls: LIMITS.poll.perEvent,
+  "vote codes": LIMITS.voteCode.perEvent,
 } as const
 type Limited = keyof typeof MOST
 
@@ -18,6 +20,7 @@ type Limited = keyof typeof MOST
 const REMEDIES: { [What in Limited]?: string } = {
   messages: "Withdraw some first.",
   reports: "Ask the organizer to dismiss some.",
+  "vote codes": "Print those that are left again.",
 }
 
 /**
@@ -43,6 +46,10 @@ function countIn(tx: PrismaTransaction, eventId: number, what: Limited): Promise
       return tx.award.count({ where })
     case "messages":
       return tx.message.count({ where })
+    case "polls":
+      return tx.poll.count({ where })
+    case "vote codes":
+      return tx.voteCode.count({ where })
     case "reports":
       return tx.entryReport.count({ where: { ...where, dismissedAt: null } })
   }

@@ -15,8 +15,11 @@ const columnOf =
 /** `Award.eligibleFlags`. */
 export const eligibleFlagsIn = columnOf(z.array(z.enum(FLAG_NAMES)))
 
-/** `TieSettlement.entryIds`, `AwardWinner.keptAgainst`, and the classes and sections of criteria and judges. */
+/** `TieSettlement.entryIds`, `AwardWinner.keptAgainst`, and the classes and sections of criteria, judges and polls. */
 export const idsIn = columnOf(z.array(z.number()))
+
+/** `Poll.counts`: how many votes each entry got. */
+export const voteCountsIn = columnOf(z.array(z.tuple([z.number(), z.number()])))
 
 const tieBreak = z.custom<TieBreak>((step) => typeof step === "string" && readTieBreak(step) !== null)
 

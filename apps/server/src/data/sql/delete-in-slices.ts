@@ -14,6 +14,15 @@ const LARGE_TABLES = [
     atOnce: 1_000,
   },
   { table: "HistoryItem", key: `"id"`, ofEvent: `"eventId" = ?`, atOnce: 1_000 },
+  {
+    table: "Vote",
+    key: `"pollId", "codeId"`,
+    ofEvent: `"pollId" IN (SELECT "id" FROM "Poll" WHERE "eventId" = ?)`,
+    atOnce: 1_000,
+  },
+  { table: "VoteCode", key: `"id"`, ofEvent: `"eventId" = ?`, atOnce: 1_000 },
+  // Before the entries: a vote that is on its way locks its poll first.
+  { table: "Poll", key: `"id"`, ofEvent: `"eventId" = ?`, atOnce: 10 },
   { table: "Entry", key: `"id"`, ofEvent: `"eventId" = ?`, atOnce: 500 },
 ] as const
 

@@ -50,7 +50,8 @@ export async function admit(
       services.metrics.called(procedure.path, admission.refusals.get(index)?.code ?? first.code)
     throw first
   }
-  if (open.some(({ who: level, hasOwnThrottle }) => level === "anybody" && !hasOwnThrottle)) countMalformed(services, request, reply, admission)
+  if (open.some(({ who: level, hasOwnThrottle }) => level === "anybody" && !hasOwnThrottle))
+    countMalformed(services, request, reply, admission)
   admitted.set(request, { ctx, admission, untilMs: performance.now() + TRUSTED_MS })
   return open
 }

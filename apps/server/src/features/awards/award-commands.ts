@@ -1,3 +1,4 @@
+import { ignoresByDefault } from "@rosette/contract/awards"
 import type { awardsContract as contract } from "@rosette/contract/routers"
 import { refuseAwardChange } from "@rosette/domain/contest/awards"
 import type { z } from "zod"
@@ -32,7 +33,8 @@ export async function createAward(
   event: OrganizedEvent,
   input: z.output<typeof contract.create.input>,
 ): Promise<z.output<typeof contract.create.output>> {
-  const { eventId: _, mutationId, ...sent } = input
+  const { eventId: _, mutationId, ...given } = input
+  const sent = { ...given, ignoresExclusivity: given.ignoresExclusivity ?? ignoresByDefault(given) }
   const { eventId } = event
   return createOnce(
     db,

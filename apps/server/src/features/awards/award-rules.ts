@@ -58,8 +58,8 @@ export function refuseHalfBasis(
 }
 
 /**
- * Throws INVALID_INPUT if the award's fields contradict each other, or name a class or a criterion that the event does
- * not have.
+ * Throws INVALID_INPUT if the award's fields contradict each other, or name a class, a criterion or a poll that the event
+ * does not have.
  */
 export async function refuseBrokenRules(
   tx: PrismaTransaction,
@@ -74,25 +74,30 @@ export async function refuseBrokenRules(
     throw invalid(["basisId"], "This class does not belong to the event")
   if (basis === "criterion" && !known.criteria.has(basisId ?? 0))
     throw invalid(["basisId"], "This criterion does not belong to the event")
+  if (basis === "audience" && !(await tx.poll.findUnique({ where: { id: basisId ?? 0, eventId } })))
+    throw invalid(["basisId"], "This vote of the audience does not belong to the event")
   const foreign = eligibleClassIds.findIndex((classId) => !known.classes.has(classId))
   if (foreign !== -1) throw invalid(["eligibleClassIds", foreign], "This class does not belong to the event")
 }
 
 type Records = { classes: ReadonlyMap<number, string>; criteria: ReadonlyMap<number, string> }
-type Names = Records & { words: EventWords }
+type Names = Records & { polls: ReadonlyMap<number, string>; words: EventWords }
 
 async function namesOf(tx: PrismaTransaction, eventId: number): Promise<Names> {
   const event = await tx.event.findUniqueOrThrow({ where: { id: eventId }, select: { words: true } })
-  return { ...(await recordsOf(tx, eventId)), words: wordsOf(ownWordsIn(event.words)) }
+  const polls = await tx.poll.findMany({ where: { eventId }, select: { id: true, name: true } })
+  const records = { ...(await recordsOf(tx, eventId)), polls: namesById(polls) }
+  return { ...records, words: wordsOf(ownWordsIn(event.words)) }
 }
 
 async function recordsOf(tx: PrismaTransaction, eventId: number): Promise<Records> {
   const named = { where: { eventId }, select: { id: true, name: true } } as const
   const classes = await tx.class.findMany(named)
   const criteria = await tx.criterion.findMany(named)
-  const byId = (rows: { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]))
-  return { classes: byId(classes), criteria: byId(criteria) }
+  return { classes: namesById(classes), criteria: namesById(criteria) }
 }
+
+const namesById = (rows: readonly { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]))
 
 const RULES = ["basis", "basisId", "eligibleClassIds", "eligibleFlags"] as const
 
@@ -118,7 +123,7 @@ export async function fieldsForHistory(
   return Object.fromEntries(inWords)
 }
 
-function basisInWords(award: StoredRules, { classes, criteria, words }: Names): string {
+function basisInWords(award: StoredRules, { classes, criteria, polls, words }: Names): string {
   const id = award.basisId ?? 0
   switch (award.basis) {
     case "manual":
@@ -131,5 +136,7 @@ function basisInWords(award: StoredRules, { classes, criteria, words }: Names): 
       return `best in ${criteria.get(id)}`
     case "section":
       return `best in section ${words.sections[id - 1]}`
+    case "audience":
+      return `by the vote ${polls.get(id)}`
   }
 }

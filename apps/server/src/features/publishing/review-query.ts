@@ -46,11 +46,17 @@ async function readReview(tx: PrismaTransaction, eventId: number, found: EventCo
     standings,
     confirmed: await tx.confirmedWinner.findMany({ where: { eventId }, orderBy: { id: "asc" }, select: CONFIRMED }),
     waivers,
+    openPolls: await openPolls(tx, eventId),
     finalists: LIMITS.finalists,
   })
   const event = await tx.event.findUnique({ where: { id: eventId }, select: { resultsState: true } })
   if (!event) throw new AppError("NOT_FOUND")
   return { state: event.resultsState, blocking, found, waivers }
+}
+
+async function openPolls({ poll }: PrismaTransaction, eventId: number): Promise<number[]> {
+  const rows = await poll.findMany({ where: { eventId, state: "open" }, orderBy: { id: "asc" }, select: { id: true } })
+  return rows.map(({ id }) => id)
 }
 
 const SCOPE = { classIds: true, sections: true, hasLeft: true } as const

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { EXTENDED_FORMAT, SNAPSHOT_FORMAT, type SnapshotBody, type SnapshotLine } from "@rosette/contract/snapshots"
 import type { Pair } from "@rosette/domain/assignment/needs"
+import { pollResult } from "@rosette/domain/audience/polls"
 import { entryResult, rankedLines } from "@rosette/domain/contest/results"
 import { isLimited } from "@rosette/domain/contest/scorecard"
 import { eachFlag, eachRequirement } from "@rosette/domain/entries/entry-flags"
@@ -16,6 +17,7 @@ import { classIdsOf, WITH_CLASSES } from "../../data/records/award-classes.ts"
 import { activeConflicts } from "../../data/records/conflicts.ts"
 import { eligibleFlagsIn, idsIn, ownWordsIn } from "../../data/records/json-columns.ts"
 import { keptOf } from "../../data/records/kept-winner.ts"
+import { pollForRules } from "../../data/records/polls.ts"
 import type { RowOf } from "../../data/rows.ts"
 import { turns } from "../../lib/turns.ts"
 import type { EventContest } from "../results/contest-query.ts"
@@ -57,7 +59,8 @@ async function contentOf(
   const { panelMethod, tieBreaks, placesThatMatter, conferAbove } = contest.rules
   const judges = await tx.judge.findMany(ofEvent)
   const conflicts = await activeConflicts(tx, event.id)
-  const isNew = isExtended(event, review.found, { judges, conflicts })
+  const polls = await closedPolls(tx, event.id, contest.entries)
+  const isNew = isExtended(event, review.found, { judges, conflicts, polls })
   return {
     format: isNew ? EXTENDED_FORMAT : SNAPSHOT_FORMAT,
     event: factsOf(event),
@@ -89,7 +92,7 @@ async function contentOf(
       const lists = { classIds: idsIn(judge.classIds), sections: idsIn(judge.sections) }
       return { id, name, ...unlessEmpty(lists), ...unlessDefault(judge, { hasLeft: false }) }
     }),
-    ...unlessEmpty({ conflicts }),
+    ...unlessEmpty({ conflicts, polls }),
     results: resultsOf(review.found),
     awards: await readAwards(tx, event.id),
     confirmedWinners: await readConfirmedWinners(tx, event.id),
@@ -117,11 +120,29 @@ function factsOf(row: RowOf<"Event">): SnapshotBody["event"] {
   }
 }
 
+/** The polls that were closed at least once, with what they count for the entries as they are. */
+async function closedPolls(
+  { poll }: PrismaTransaction,
+  eventId: number,
+  entries: Parameters<typeof pollResult>[1],
+): Promise<NonNullable<SnapshotBody["polls"]>> {
+  const rows = await poll.findMany({ where: { eventId, counts: { not: null } }, orderBy: { id: "asc" } })
+  return rows.map((row) => {
+    const { id, name, showsVotes } = row
+    const { classIds, counts } = pollForRules(row)
+    return { id, name, classIds: [...classIds], showsVotes, ...pollResult({ classIds, counts: counts ?? [] }, entries) }
+  })
+}
+
 /** Whether a version of the event has anything that the first format does not know. */
 function isExtended(
   event: RowOf<"Event">,
   { contest }: EventContest,
-  { judges, conflicts }: { judges: readonly RowOf<"Judge">[]; conflicts: readonly Pair[] },
+  {
+    judges,
+    conflicts,
+    polls,
+  }: { judges: readonly RowOf<"Judge">[]; conflicts: readonly Pair[]; polls: readonly object[] },
 ): boolean {
   const { notApplicable, ranks, sheetsPerEntry } = contest.rules
   const scopes = judges.map((judge) => ({ ...judge, classIds: idsIn(judge.classIds), sections: idsIn(judge.sections) }))
@@ -132,6 +153,7 @@ function isExtended(
     notApplicable !== "zero" ||
     ranks !== "overall" ||
     isPanelDivided({ judges: scopes, conflicts, sheetsPerEntry }) ||
+    polls.length > 0 ||
     !contest.entries.every(competes)
   )
 }

@@ -1,11 +1,14 @@
 import { hash } from "node:crypto"
+import type { Poll } from "@rosette/domain/audience/polls"
 import type { AwardForProposal } from "@rosette/domain/contest/awards"
 import type { Contest } from "@rosette/domain/contest/places"
 import type { Holding } from "@rosette/domain/contest/proposal"
+import { numberAfter } from "@rosette/domain/contest/rules"
 import type { Settlement } from "@rosette/domain/contest/settlements"
 import type { PrismaTransaction } from "../../data/database.ts"
 import { classIdsOf, WITH_CLASSES } from "../../data/records/award-classes.ts"
 import { eligibleFlagsIn, idsIn, ladderIn } from "../../data/records/json-columns.ts"
+import { pollForRules } from "../../data/records/polls.ts"
 
 /** A settlement with who decided it, when and why, and who withdrew it. Times are ISO 8601 in UTC. */
 export type StoredSettlement = Settlement & {
@@ -26,12 +29,22 @@ export const sha256 = (text: string): string => hash("sha256", text, "hex")
 
 /** People's decisions about the event: how ties were settled, its awards and who holds them. */
 export async function readDecisions(tx: PrismaTransaction, eventId: number): Promise<Omit<Decisions, "rules">> {
+  const settlements = await readSettlements(tx, eventId)
+  const awards = await readAwards(tx, eventId)
+  const isPolled =
+    awards.some(({ basis }) => basis === "audience") ||
+    settlements.some(({ ladder }) => numberAfter("audience", ladder) !== null)
   return {
-    settlements: await readSettlements(tx, eventId),
-    awards: await readAwards(tx, eventId),
+    settlements,
+    awards,
     winners: await readWinners(tx, eventId),
+    ...(isPolled && { polls: await readPolls(tx, eventId) }),
     hash: sha256,
   }
+}
+
+async function readPolls({ poll }: PrismaTransaction, eventId: number): Promise<Poll[]> {
+  return (await poll.findMany({ where: { eventId }, orderBy: { id: "asc" } })).map(pollForRules)
 }
 
 async function readWinners({ awardWinner }: PrismaTransaction, eventId: number): Promise<Holding[]> {

@@ -24,6 +24,8 @@ const REPEATABLE: Record<Repeatable, true> = {
   "organizer.createCriterion": true,
   "organizer.createJudge": true,
   "organizer.sendMessage": true,
+  "organizer.createPoll": true,
+  "organizer.makeVoteCodes": true,
   "awards.create": true,
 }
 

@@ -53,6 +53,11 @@ const MEANING = {
   NOT_PUBLISHED: "refused",
   CEREMONY_CHANGED: "refused",
   ANOTHER_ANNOUNCER: "refused",
+  VOTE_CODE_UNKNOWN: "refused",
+  VOTE_CODE_USED: "refused",
+  POLL_CLOSED: "refused",
+  POLL_IN_USE: "refused",
+  NOT_IN_POLL: "refused",
   RANGE_NOT_SATISFIABLE: "refused",
 } as const satisfies Record<ErrorCode, "unavailable" | "signedOut" | "otherDatabase" | "refused">
 

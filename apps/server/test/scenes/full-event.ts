@@ -39,6 +39,10 @@ export type FullEvent = {
   messageId: number
   /** The judge has reported that the second entry is not here. */
   reportId: number
+  /** A draft. */
+  pollId: number
+  /** The first of two codes of tickets. */
+  voteCode: string
 }
 
 type Values = Record<string, string | number | boolean | Date | null>
@@ -151,12 +155,21 @@ async function insertMessages(sql: Sql, { event: { eventId, judge, entryIds } }:
   return { messageId, reportId }
 }
 
+async function insertPoll(sql: Sql, { event: { eventId } }: Setup) {
+  const [pollId] = await insert(sql, "Poll", [{ eventId, name: "People's Choice", state: "draft" }])
+  const voteCode = randomCode(8)
+  const second = { eventId, number: 2, code: randomCode(8) }
+  await insert(sql, "VoteCode", [{ eventId, number: 1, code: voteCode }, second])
+  return { pollId, voteCode }
+}
+
 export async function makeFullEvent(db: Database): Promise<FullEvent> {
   const hash = await passwordHash
   const made = await db.write(async (sql) => {
     const setup = await insertSetup(sql, hash)
     await insertSheets(sql, setup)
-    return { ...setup.event, ...(await insertOutcome(sql, setup)), ...(await insertMessages(sql, setup)) }
+    const outcome = { ...(await insertOutcome(sql, setup)), ...(await insertPoll(sql, setup)) }
+    return { ...setup.event, ...outcome, ...(await insertMessages(sql, setup)) }
   })
   const { eventId, judge } = made
   const session = { role: "judge", eventId, judgeId: judge.id, actor: judge.name } as const

@@ -37,6 +37,8 @@ const idsOf = (full: FullEvent): Input => ({
   confirmedWinnerId: full.confirmedWinnerId,
   messageId: full.messageId,
   reportId: full.reportId,
+  pollId: full.pollId,
+  code: full.voteCode,
 })
 
 /** The fields that a call cannot do without. */
@@ -56,6 +58,11 @@ const inState =
 
 const declareAgain: Prepare = (db, { conflictId: id }) =>
   db.prisma.conflict.update({ where: { id }, data: { state: "active" } })
+
+const pollIs =
+  (state: "open" | "closed"): Prepare =>
+  (db, { pollId: id }) =>
+    db.prisma.poll.update({ where: { id }, data: { state } })
 
 const REOPENED = { isSubmitted: false, revision: 1, reopenedAt: new Date("2026-06-01T08:00:00Z") }
 const CSV_ROW = { "Entry Name": "Car 4", "Owner/Participant": "Olive", "Voting ID": "4" }
@@ -137,6 +144,13 @@ const EXAMPLES: Partial<Record<ProcedurePath, Example>> = {
     input: () => ({ version: REOPENED.revision }),
     prepare: (db, { eventId }) => db.prisma.sheet.updateMany({ where: { eventId }, data: REOPENED }),
   },
+  "organizer.createPoll": { input: () => ({ name: "Best Truck" }) },
+  "organizer.updatePoll": { input: () => ({ name: "Renamed" }) },
+  "organizer.closePoll": { prepare: pollIs("open") },
+  "organizer.makeVoteCodes": { input: () => ({ count: 2 }) },
+  "organizer.voidVoteCodes": { input: () => ({ from: 2, to: 2, reason: "Lost" }) },
+  "audience.cast": { prepare: pollIs("open") },
+  "crew.typeVote": { input: () => ({ votingId: "3" }), prepare: pollIs("open") },
   "awards.create": { input: () => ({ name: "Best Sound" }) },
   "awards.update": { input: () => ({ name: "Renamed" }) },
   "awards.accept": { input: () => ({ version: 0 }) },

@@ -49,6 +49,9 @@ const assign = ({ awardId, entryIds: [, entryId] }: FullEvent) => ({ awardId, en
 const byName = ({ judge, passcode }: FullEvent) => ({ judgeName: judge.name, passcode })
 const organizer = "organizer" as const
 
+const openPoll = ({ app, scene }: Stage) =>
+  app.services.db.prisma.poll.update({ where: { id: scene.own.pollId }, data: { state: "open" } })
+
 /** Only files and pages have ranges; no call does. */
 type RefusalOfCalls = Exclude<ErrorCode, "RANGE_NOT_SATISFIABLE">
 
@@ -77,6 +80,34 @@ export const PROVOCATIONS: Record<RefusalOfCalls, ProvokedCall | ProvokedRequest
     who: organizer,
     procedure: "organizer.deleteClass",
     input: ({ classIds: [classId] }) => ({ classId }),
+  },
+  VOTE_CODE_UNKNOWN: { who: "nobody", procedure: "audience.ballot", input: () => ({ code: "ZZZZ ZZZ9" }) },
+  VOTE_CODE_USED: {
+    who: organizer,
+    procedure: "crew.typeVote",
+    input: ({ eventId, pollId, voteCode }) => ({ eventId, pollId, code: voteCode, votingId: "2" }),
+    prepare: async (stage) => {
+      await openPoll(stage)
+      const { pollId, voteCode, entryIds } = stage.scene.own
+      await stage.browser.rest("POST", "/vote", { code: voteCode, pollId, entryId: entryIds[0] })
+    },
+  },
+  POLL_CLOSED: {
+    who: "nobody",
+    procedure: "audience.cast",
+    input: ({ pollId, voteCode, entryIds: [entryId] }) => ({ pollId, code: voteCode, entryId }),
+  },
+  POLL_IN_USE: {
+    who: organizer,
+    procedure: "organizer.updatePoll",
+    input: ({ pollId, classIds: [classId] }) => ({ pollId, classIds: [classId] }),
+    prepare: openPoll,
+  },
+  NOT_IN_POLL: {
+    who: "nobody",
+    procedure: "audience.cast",
+    input: ({ pollId, voteCode }) => ({ pollId, code: voteCode, entryId: LIMITS.id.max }),
+    prepare: openPoll,
   },
   FLAG_IN_USE: {
     who: organizer,

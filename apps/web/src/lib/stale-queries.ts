@@ -26,6 +26,8 @@ export const QUERIES_OF = {
     "organizer.entryReports",
     "organizer.ceremony",
     "organizer.publicPage",
+    "organizer.polls",
+    "organizer.voteCodes",
     "awards.list",
     "awards.winners",
     "awards.confirmedWinners",

@@ -30,7 +30,7 @@ const CHECKS: Record<BeforeBody, Check> = {
 /** Why this caller is refused before the body of a call is read; null if they are not. */
 export async function refusalBeforeBody(
   services: Services,
-  { who: level, beforeBody = [], hasOwnThrottle = false }: ProcedureInfo,
+  { who: level, beforeBody = [], hasOwnThrottle }: ProcedureInfo,
   caller: Caller,
 ): Promise<AppError | null> {
   try {

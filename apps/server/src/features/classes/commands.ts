@@ -84,7 +84,7 @@ export async function updateClass(
   })
 }
 
-/** Removes a class that is not used. Throws CLASS_IN_USE while entries, awards, criteria or judges name it. */
+/** Removes a class that is not used. Throws CLASS_IN_USE while entries, awards, criteria, judges or polls name it. */
 export async function deleteClass(
   db: Database,
   entryClass: OrganizedClass,
@@ -95,7 +95,8 @@ export async function deleteClass(
     const isNamed =
       (await awardsNaming(tx, eventId, id)).length > 0 ||
       (await criteriaNaming(tx, eventId, id)).length > 0 ||
-      (await judgesLimitedTo(tx, eventId, id)).length > 0
+      (await judgesLimitedTo(tx, eventId, id)).length > 0 ||
+      (await pollsNaming(tx, eventId, id)).length > 0
     if (_count.entries > 0 || isNamed) throw new AppError("CLASS_IN_USE")
     await record({
       action: "class.deleted",
@@ -108,8 +109,8 @@ export async function deleteClass(
 }
 
 /**
- * Moves the entries into the other class, whose scorecard is theirs then. It replaces this one in awards and in what judges are limited
- * to; this one leaves the criteria that name it, and is removed. The history keeps both names. Throws CLASS_IN_USE where a criterion names this one alone.
+ * Moves the entries into the other class, whose scorecard is theirs then. It replaces this one in awards, polls and in what judges are
+ * limited to; this one leaves the criteria that name it, and is removed. The history keeps both names. Throws CLASS_IN_USE where a criterion names this one alone.
  */
 export async function mergeClass(
   db: Database,
@@ -125,10 +126,13 @@ export async function mergeClass(
     await tx.entry.updateMany({ where: { eventId, classId: id }, data: { classId: other.id } })
     await replaceInAwards(tx, eventId, id, other.id)
     await leaveScorecards(tx, eventId, id)
-    for (const { id: judgeId, others } of await judgesLimitedTo(tx, eventId, id)) {
-      const classIds = [...new Set([...others, other.id])].sort((a, b) => a - b)
-      await tx.judge.update({ where: { id: judgeId }, data: { classIds: JSON.stringify(classIds) } })
-    }
+    const withOther = (others: readonly number[]) => ({
+      classIds: JSON.stringify([...new Set([...others, other.id])].sort((a, b) => a - b)),
+    })
+    for (const { id: judgeId, others } of await judgesLimitedTo(tx, eventId, id))
+      await tx.judge.update({ where: { id: judgeId }, data: withOther(others) })
+    for (const { id: pollId, others } of await pollsNaming(tx, eventId, id))
+      await tx.poll.update({ where: { id: pollId }, data: withOther(others) })
     const { name, code, order, minEntries } = stored
     await record({
       action: "class.merged",
@@ -157,6 +161,10 @@ const criteriaNaming = async (tx: PrismaTransaction, eventId: number, classId: n
 /** The judges who are limited to the class, with the others that they are limited to. */
 const judgesLimitedTo = async (tx: PrismaTransaction, eventId: number, classId: number) =>
   naming(await tx.judge.findMany({ where: { eventId }, select: NAMED_CLASSES }), classId)
+
+/** The polls of the class, with their others. */
+const pollsNaming = async (tx: PrismaTransaction, eventId: number, classId: number) =>
+  naming(await tx.poll.findMany({ where: { eventId }, select: NAMED_CLASSES }), classId)
 
 const naming = (rows: readonly { id: number; classIds: string }[], classId: number) =>
   rows.flatMap((row) => {

@@ -1,4 +1,5 @@
 import type { organizerContract as contract } from "@rosette/contract/routers"
+import type { AwardBasis } from "@rosette/domain/contest/awards"
 import { numberAfter } from "@rosette/domain/contest/rules"
 import { NO_CLASS } from "@rosette/domain/contest/scorecard"
 import type { z } from "zod"
@@ -21,7 +22,7 @@ import { type CreatedEvent, createdEventOf, type Opening, openAgain } from "./ne
 type Input = z.output<typeof contract.cloneEvent.input>
 
 /**
- * Creates an event with the set-up of another one: its words, look, rules, classes and criteria, and if wanted its awards and judges
+ * Creates an event with the set-up of another one: its words, look, rules, classes, criteria and polls, and if wanted its awards and judges
  * with new codes. Entries, sheets, history and everything published stay with the source, which is only read.
  */
 export async function cloneEvent(
@@ -85,7 +86,8 @@ async function clone(db: Database, tx: PrismaTransaction, cloning: Cloning): Pro
   const { classes, criteria, created } = await cloneScorecards(tx, stored.id, event.id)
   const tieBreaks = cloneTieBreaks(stored.tieBreaks, criteria)
   await tx.event.update({ where: { id: event.id }, data: { tieBreaks } })
-  if (includesAwards) await cloneAwards(tx, stored.id, event.id, { classes, criteria })
+  const polls = await clonePolls(tx, stored.id, event.id, classes)
+  if (includesAwards) await cloneAwards(tx, stored.id, event.id, { classes, criteria, polls })
   if (includesJudges) await cloneJudges(tx, stored.id, event.id, classes)
 
   const sessionId = newSessionId()
@@ -139,20 +141,37 @@ function cloneTieBreaks(tieBreaks: string, criteria: NewIds): string {
   return JSON.stringify(steps)
 }
 
+/** The records of the event that an award on such a basis names. */
+const NAMED_BY: { [Basis in AwardBasis]?: "classes" | "criteria" | "polls" } = {
+  class: "classes",
+  criterion: "criteria",
+  audience: "polls",
+}
+
+/** As drafts, without their votes. */
+async function clonePolls(tx: PrismaTransaction, from: number, eventId: number, classes: NewIds): Promise<NewIds> {
+  const polls = new Map<number, number>()
+  const rows = await tx.poll.findMany({ where: { eventId: from }, orderBy: { id: "asc" } })
+  for (const { id, name, order, showsVotes, ...poll } of rows) {
+    const classIds = JSON.stringify(mapped([...classes.keys()], idsIn(poll.classIds), classes))
+    polls.set(id, (await tx.poll.create({ data: { eventId, name, order, showsVotes, classIds } })).id)
+  }
+  return polls
+}
+
 async function cloneAwards(
   tx: PrismaTransaction,
   from: number,
   eventId: number,
-  { classes, criteria }: { classes: NewIds; criteria: NewIds },
+  newIds: { classes: NewIds; criteria: NewIds; polls: NewIds },
 ): Promise<void> {
   const awards = await tx.award.findMany({ where: { eventId: from }, orderBy: { id: "asc" }, include: WITH_CLASSES })
   for (const award of awards) {
     const { id: _id, eventId: _event, createdAt: _created, updatedAt: _updated, eligibleClasses: _, ...fields } = award
-    const isNamed = award.basis === "class" || award.basis === "criterion"
-    const counterpart = (award.basis === "class" ? classes : criteria).get(award.basisId ?? 0)
-    const basisId = isNamed ? (counterpart ?? null) : award.basisId
-    const basis = isNamed && basisId === null ? ("manual" as const) : award.basis
-    const classIds = mapped([...classes.keys()], classIdsOf(award), classes)
+    const named = NAMED_BY[award.basis]
+    const basisId = named ? (newIds[named].get(award.basisId ?? 0) ?? null) : award.basisId
+    const basis = named && basisId === null ? ("manual" as const) : award.basis
+    const classIds = mapped([...newIds.classes.keys()], classIdsOf(award), newIds.classes)
     const data = { ...fields, eventId, basis, basisId, eligibleClasses: { create: classRowsOf(classIds) } }
     await tx.award.create({ data })
   }

@@ -130,6 +130,7 @@ it("without the symbol of `Organized`, an unchecked record would compile", () =>
     "reportEntry",
     "saveSheet",
     "stepAside",
+    "typeVote",
     "withdrawOwnConflict",
   ])
   expect(organized.filter((parameter) => refusedBy(parameter, refused).length > 1)).toEqual([])

@@ -60,6 +60,7 @@ export const audienceCalls = {
     output: castVote,
     refuses: ["VOTE_CODE_UNKNOWN", "POLL_CLOSED", "NOT_IN_POLL"],
     effect: null,
+    whenPublished: "POLL_CLOSED",
     body: "small",
     hasOwnThrottle: true,
   },

@@ -102,7 +102,7 @@ export const ignoresByDefault = ({ basis, isExclusive }: Pick<Award, "basis" | "
   basis === "audience" && !isExclusive
 
 type AwardIssue = { path: string[]; message: string }
-type AwardRules = Pick<Award, "basis" | "basisId" | "isExclusive" | "ignoresExclusivity">
+type AwardRules = Pick<Award, "basis" | "basisId" | "isExclusive"> & { ignoresExclusivity?: boolean | undefined }
 
 const CHOOSE = {
   class: "Please choose a class",

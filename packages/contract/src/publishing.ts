@@ -71,6 +71,7 @@ export const blocking = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("statusContradicted"), ...keyed, entryIds }),
 ])
 export type BlockingLine = z.infer<typeof blocking>
+export type WaivableLine = Exclude<BlockingLine, { kind: "pollOpen" }>
 
 /** The state of an event's results, and everything that prevents publishing them. */
 export const review = z.object({

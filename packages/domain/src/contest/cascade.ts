@@ -100,7 +100,8 @@ function lineFor(awards: readonly LadderedAward[], winners: readonly Holding[], 
   const proposed = proposeAwards(oneSlot, others).find((one) => one.awardId === awardId)
   if (!proposed) return { entryIds: [], open: "byHand" }
   const entryIds = [...proposed.winners.map(({ entryId }) => entryId), ...(proposed.needsDecision?.entryIds ?? [])]
-  return { entryIds, open: proposed.waitsFor === null ? "nobody" : "waits" }
+  const waits = proposed.waitsFor !== null || proposed.needsDecision?.kind === "pollOpen"
+  return { entryIds, open: waits ? "waits" : "nobody" }
 }
 
 const withOneSlot = (award: LadderedAward, taken: ReadonlySet<number>): LadderedAward => ({

@@ -23,11 +23,12 @@ const BASES: Option<AwardBasis>[] = [
   { value: "class", label: "Best of a class" },
   { value: "criterion", label: "Best in a criterion" },
   { value: "section", label: "Best in a section" },
+  { value: "audience", label: "Most votes of the audience" },
 ]
 
-/** The choices for an award's basis; "class" only if there are classes or the award has that basis already. */
+/** The choices for an award's basis: "class" only if there are classes, "audience" only if the award has that basis already. */
 export const basisOptions = (basis: AwardBasis, { classes }: AwardChoices): Option<AwardBasis>[] =>
-  BASES.filter(({ value }) => value !== "class" || classes.length > 0 || basis === "class")
+  BASES.filter(({ value }) => value === basis || (value === "class" ? classes.length > 0 : value !== "audience"))
 
 /** The second choice that a basis needs, with its options; null if it needs none. */
 export function basisPicker(basis: AwardBasis, choices: AwardChoices): { label: string; options: Option[] } | null {
@@ -50,6 +51,7 @@ export const flagOptions = ({ words }: Pick<AwardChoices, "words">, limitedTo: r
 export function basisWords({ basis, basisId }: Pick<Award, "basis" | "basisId">, choices: AwardChoices): string | null {
   if (basis === "manual") return null
   if (basis === "overall") return "Best overall"
+  if (basis === "audience") return "Most votes of the audience"
   const name = basisPicker(basis, choices)?.options.find(({ value }) => value === String(basisId))?.label
   if (basis === "class") return `Best of ${name ?? "a class"}`
   return `Best in ${name ?? `a ${basis}`}`

@@ -151,6 +151,7 @@ function reasonOf(entryId: number, { basis, basisId }: Award, { results, choices
     return scored.length > 0 ? `${formatNumber(pointsOf({ criteria: scored }))} in the section` : ""
   }
   if (basis === "class") return result.classPlace === null ? "" : `${ordinal(result.classPlace)} in its class`
+  if (basis === "audience") return "by the votes of the audience"
   return result.place === null ? "" : `${ordinal(result.place)} overall`
 }
 
@@ -168,6 +169,7 @@ function decisionLines(
   const waits = waitsFor === null ? [] : [note(`waits for ${nameOfAward(waitsFor, facts) ?? "a higher award"}`)]
   if (!needsDecision) return waits
   const { kind, entryIds, key } = needsDecision
+  if (kind === "pollOpen") return [note("waits for the votes of the audience"), ...waits]
   const named = ALL.format(shortened(entryIds.map(nameOf)))
   if (kind === "tie" && key !== null) return [note(`needs a decision: tie between ${named}`, true), ...waits]
   const empty = slotsOf(award, facts).filter(({ from }) => from === null)

@@ -40,4 +40,4 @@ export function useAwardProposal(eventId: number, { awards, entries }: HeldAward
 }
 
 const needsPerson = ({ winners, needsDecision }: AwardsProposal["awards"][number]): boolean =>
-  winners.some(({ isFlagged }) => isFlagged) || needsDecision?.key === null
+  winners.some(({ isFlagged }) => isFlagged) || (needsDecision?.key === null && needsDecision.kind !== "pollOpen")

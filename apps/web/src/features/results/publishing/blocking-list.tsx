@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Text } from "@mantine/core"
-import type { BlockingLine } from "@rosette/contract/publishing"
+import type { BlockingLine, WaivableLine } from "@rosette/contract/publishing"
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
 import { LeaveOut } from "../outstanding/leave-out.tsx"
 import { CheckIn, MarkAbsent } from "./blocked-entries.tsx"
@@ -24,7 +24,7 @@ type Props = {
   onLead: (lead: Lead) => void
   /** Ends the sessions of the judge whose phone holds sheets; null if the judge is gone. */
   onEnd: (judgeName: string | null) => void
-  onWaive: (line: BlockingLine, words: string) => void
+  onWaive: (line: WaivableLine, words: string) => void
 }
 
 type LineProps = Omit<Props, "blocking"> & ShownBlocking
@@ -81,15 +81,17 @@ function Line({ line, awardIds, eventId, names, isPending, onLead, onEnd, onWaiv
         {line.kind === "statusContradicted" && (
           <CheckIn eventId={eventId} entryIds={line.entryIds} isPending={isPending} />
         )}
-        <Button
-          size="sm"
-          variant="subtle"
-          disabled={isPending}
-          aria-label={`Waive: ${words}`}
-          onClick={() => onWaive(line, words)}
-        >
-          Waive…
-        </Button>
+        {line.kind !== "pollOpen" && (
+          <Button
+            size="sm"
+            variant="subtle"
+            disabled={isPending}
+            aria-label={`Waive: ${words}`}
+            onClick={() => onWaive(line, words)}
+          >
+            Waive…
+          </Button>
+        )}
       </Group>
     </>
   )

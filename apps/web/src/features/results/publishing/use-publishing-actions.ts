@@ -1,4 +1,4 @@
-import type { BlockingKind } from "@rosette/domain/publishing/concerns"
+import type { WaivableKind } from "@rosette/domain/publishing/concerns"
 import { useRef } from "react"
 import { errorText, refusalOf } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
@@ -13,7 +13,7 @@ export type PublishingActions = {
   endReview: () => Promise<boolean>
   /** Ends every session of the judge with this name. */
   endSessions: (judgeName: string) => Promise<boolean>
-  waive: (line: { kind: BlockingKind; key: string }, reason: string) => Promise<boolean>
+  waive: (line: { kind: WaivableKind; key: string }, reason: string) => Promise<boolean>
   /** Reads what the next publication is about, and returns whether the screen showed other results. */
   look: () => Promise<boolean>
   publish: () => Promise<boolean>

@@ -1,4 +1,4 @@
-import { type BlockingLine, publishingCalls } from "@rosette/contract/publishing"
+import { publishingCalls, type WaivableLine } from "@rosette/contract/publishing"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import { useReason } from "../../../ui/dialogs/use-reason.tsx"
 import type { PublishingState } from "./use-publishing.ts"
@@ -73,7 +73,7 @@ export function usePublishingQuestions({ actions, by, versions, onOpenAwards, on
       action: "Take back",
       onReason: actions.takeBack,
     })
-  const waive = ({ kind, key }: BlockingLine, words: string) =>
+  const waive = ({ kind, key }: WaivableLine, words: string) =>
     ask({
       title: "Waive this?",
       message: `${words}. It is waived as it is now. If it changes, it blocks publishing again.`,

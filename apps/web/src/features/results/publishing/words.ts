@@ -66,6 +66,7 @@ const LEADS: Record<BlockingLine["kind"], Lead> = {
   awardFlagged: "awards",
   winnerOutdated: "winners",
   statusContradicted: "entries",
+  pollOpen: "awards",
 }
 
 /** The tie that an award waits for is settled in Results, everything else about an award in its own tab. */
@@ -97,15 +98,18 @@ export function blockingWords(line: BlockingLine, names: Names, awardIds: readon
     case "settlementStale":
       return `The tie of ${entries(line.entryIds)}${ladderWords(line.ladder, names)} was settled for other scores`
     case "awardUndecided":
-      return line.waitsFor === null
+      if (line.waitsFor !== null) return `${award(line.awardId)} waits for ${award(line.waitsFor)}`
+      return line.entryIds.length > 0
         ? `${award(line.awardId)} is not decided: ${entries(line.entryIds)}`
-        : `${award(line.awardId)} waits for ${award(line.waitsFor)}`
+        : `${award(line.awardId)} waits for the votes of the audience`
     case "awardFlagged":
       return `${award(line.awardId)} would no longer go to ${entries(line.entryIds)}`
     case "winnerOutdated":
       return `${titleWords(line, names)}: ${entries([line.entryId])} no longer leads`
     case "statusContradicted":
       return `${entries(line.entryIds)}: marked absent, but a judge has submitted a sheet`
+    case "pollOpen":
+      return "The audience can still vote. Close voting first."
   }
 }
 

@@ -13,6 +13,17 @@ describeOnBoth("a constraint violation is reported and changes nothing", (db) =>
     expect(await db().prisma.entry.count({ where: { eventId: id } })).toBe(1)
   })
 
+  it("the database gives every entry the id of its card", async () => {
+    const entry = { entryName: "A", ownerParticipant: "B" }
+    const { entries } = await db().prisma.event.create({
+      data: eventRow({ entries: { create: ["1", "2"].map((votingId) => ({ ...entry, votingId })) } }),
+      include: { entries: true },
+    })
+    const ids = entries.map(({ cardId }) => cardId)
+    expect(new Set(ids).size).toBe(2)
+    for (const id of ids) expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
+  })
+
   it("a missing parent and a missing value are reported", async () => {
     const orphan = db().prisma.award.create({ data: { eventId: 999_999, name: "Best" } })
     await expect(orphan).rejects.toMatchObject({ code: "P2003" })

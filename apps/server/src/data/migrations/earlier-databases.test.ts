@@ -97,7 +97,9 @@ describe.each(testDatabases(NOT_YET))(
         { panelMethod: "trimmedMean", resultsState: "review", ...AS_BEFORE },
         { panelMethod: "median", resultsState: "published", ...AS_BEFORE },
       ])
-      expect(await prisma.entry.findMany()).toMatchObject([{ status: "expected", statusReason: "", statusAt: null }])
+      expect(await prisma.entry.findMany()).toMatchObject([
+        { status: "expected", statusReason: "", statusAt: null, cardId: expect.stringMatching(/^[0-9A-Z]{8}$/) },
+      ])
       expect(await prisma.criterion.findMany()).toMatchObject([{ id: 3, maxPoints: 25, classIds: "[]" }])
       const winners = await prisma.confirmedWinner.findMany(byId)
       expect(winners.map(({ winnerType }) => winnerType)).toEqual(["overall", "category", "runner_up"])

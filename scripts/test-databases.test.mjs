@@ -8,6 +8,7 @@ const ON_BOTH = {
   "src/features/sheets/saving/": "saving has statements, a queue and locks of its own",
   "src/features/sheets/bulk.test.ts": "sheets of many judges are locked and changed at once",
   "src/features/sheets/queries.test.ts": "sheets are read by SQL",
+  "src/features/audience/votes.test.ts": "votes are stored and counted by SQL",
   "src/features/publishing/snapshot.test.ts": "a snapshot reads one state, and is the same text on both",
   "test/built.test.ts": "the build has the driver of each",
   "test/database-unavailable.test.ts": "only PostgreSQL can be out of reach",

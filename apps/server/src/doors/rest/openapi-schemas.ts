@@ -9,6 +9,7 @@ import { eventForOrganizer, judgedEvent, publicEvent } from "@rosette/contract/e
 import { historyItem } from "@rosette/contract/history"
 import { judge, judgeForOrganizer } from "@rosette/contract/judges"
 import { message, messageForJudge } from "@rosette/contract/messages"
+import { poll } from "@rosette/contract/polls"
 import { blocking, review } from "@rosette/contract/publishing"
 import { entryResult } from "@rosette/contract/results"
 import { END_REASONS, listedSession, signInRequest } from "@rosette/contract/sessions"
@@ -74,6 +75,7 @@ const NAMED = {
   Message: message,
   MessageForJudge: messageForJudge,
   EntryReport: entryReport,
+  Poll: poll,
   HistoryItem: historyItem,
   Session: listedSession,
   SignInRequest: signInRequest,

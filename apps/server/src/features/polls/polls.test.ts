@@ -2,10 +2,10 @@ import { LIMITS } from "@rosette/contract/limits"
 import { newMutationId } from "@rosette/contract/mutation-id"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
-import { bothDatabases } from "../../../test/each-database.ts"
+import { eachDatabase } from "../../../test/each-database.ts"
 import { openShow, type Show } from "../../../test/scenes/show.ts"
 
-bothDatabases((startApp) => {
+eachDatabase((startApp) => {
   let app: TestApp
   let show: Show
   let codes: string[]

@@ -46,9 +46,14 @@ export type PublicEvent = z.infer<typeof publicEvent>
 
 /**
  * What a judge of the event sees. `isActive` is true while judging is open: the event is active and its results are neither in
- * review nor published. A phone's workspace of an older version has no words.
+ * review nor published. A phone's workspace of an older version has neither words nor cards.
  */
-export const judgedEvent = z.object({ ...eventFields, words: eventWords.default(USUAL_WORDS) })
+export const judgedEvent = z.object({
+  ...eventFields,
+  words: eventWords.default(USUAL_WORDS),
+  /** Whether a card of an entry was printed. */
+  hasCards: z.boolean().default(false),
+})
 export type JudgedEvent = z.infer<typeof judgedEvent>
 
 /** What the organizer and the master administrator see. */

@@ -52,6 +52,7 @@ export const HISTORY_ACTIONS = {
   "session.ended": "Session ended",
   "message.sent": "Message to judges sent",
   "message.withdrawn": "Message to judges withdrawn",
+  "cards.printed": "Cards printed",
   "entry.reported": "Entry reported by a judge",
   "entry.reportDismissed": "Report of an entry dismissed",
   "scores.cleared": "Scores cleared",

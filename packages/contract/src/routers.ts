@@ -5,6 +5,7 @@ import { awardProposalCalls } from "./award-proposals.ts"
 import { awardCalls } from "./awards.ts"
 import { backupCalls } from "./backups.ts"
 import type { Call, Calls } from "./call.ts"
+import { cardCalls } from "./cards.ts"
 import { ceremonyCalls, stageCalls } from "./ceremony.ts"
 import { classCalls } from "./classes.ts"
 import { conflictCalls, judgeConflictCalls } from "./conflicts.ts"
@@ -55,6 +56,7 @@ export const organizerContract = {
   ...wordCalls,
   ...entryCalls,
   ...photoCalls,
+  ...cardCalls,
   ...classCalls,
   ...criterionCalls,
   ...judgeCalls,

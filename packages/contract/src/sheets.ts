@@ -108,6 +108,10 @@ export type Score = z.infer<typeof score>
 /** An entry that the organizer asks this judge to talk over, and the other judges involved. It reveals no points. */
 export const talk = z.object({ entryId: id("Entry"), judgeNames: z.array(z.string()) })
 
+/** The card of an entry; `entryId` is null where the entry is not in the judge's workspace: the judge is not assigned to it. */
+const knownCard = z.object({ cardId: z.string(), votingId: z.string(), entryId: id("Entry").nullable() })
+export type KnownCard = z.infer<typeof knownCard>
+
 /** The calls that a judge makes while judging. */
 export const judgeSheetCalls = {
   workspace: {
@@ -122,6 +126,8 @@ export const judgeSheetCalls = {
       /** The classes of the event; entries name theirs by `classId`. */
       classes: z.array(judgedClass),
       sheets: z.array(ownSheet),
+      /** The cards of all entries of the event, once one was printed. */
+      cards: z.array(knownCard).default([]),
       /** Where the judge has stepped aside: sheets of these entries are set aside, they are kept and do not count. */
       conflicts: z.array(conflict),
       /** Entries on which the judges differ by more than the event's rules allow; empty while judging is closed. */

@@ -32,6 +32,8 @@ import {
 export type RequestFacts = {
   address: string
   secure: boolean
+  /** Where people reach the product; empty without a host, or with one that a proxy passed on unchecked. */
+  origin: string
   cookieHeader: string | undefined
   userAgent: string | undefined
   log: Record<"warn" | "error", (fields: object, message: string) => void>
@@ -45,6 +47,7 @@ export type Context = {
   services: Services
   db: Database
   address: string
+  origin: string
   admission: Admission
   /** Whether what the call creates was there already: REST answers 200 instead of 201. */
   creation: { wasThere: boolean }
@@ -107,6 +110,7 @@ export function createContext(services: Services, request: RequestFacts, admissi
     services,
     db,
     address: request.address,
+    origin: request.origin,
     admission,
     creation: { wasThere: false },
     device,

@@ -13,6 +13,7 @@ import { agreement } from "../features/agreement/procedures.ts"
 import { assignments, coverage, judgeOffer } from "../features/assignments/procedures.ts"
 import { audience, deskVotes } from "../features/audience/procedures.ts"
 import { awards } from "../features/awards/procedures.ts"
+import { cards } from "../features/cards/procedures.ts"
 import { classes } from "../features/classes/procedures.ts"
 import { conflicts, judgeConflicts } from "../features/conflicts/procedures.ts"
 import { criteria } from "../features/criteria/procedures.ts"
@@ -66,6 +67,7 @@ export const appRouter = router({
     ...words,
     ...entries,
     ...photos,
+    ...cards,
     ...classes,
     ...criteria,
     ...judges,

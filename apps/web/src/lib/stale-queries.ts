@@ -26,6 +26,7 @@ export const QUERIES_OF = {
     "organizer.entryReports",
     "organizer.ceremony",
     "organizer.publicPage",
+    "organizer.cards",
     "organizer.polls",
     "organizer.voteCodes",
     "awards.list",

@@ -11,7 +11,7 @@ import { idsIn, ownWordsIn } from "./json-columns.ts"
 
 // Field by field, so that a new column is not published by accident.
 
-type EventFields = Omit<JudgedEvent, "words">
+type EventFields = Omit<JudgedEvent, "words" | "hasCards">
 
 const fieldsOfEvent = (row: Pick<RowOf<"Event">, keyof EventFields>): EventFields => ({
   id: row.id,
@@ -37,6 +37,7 @@ export const judgedEventOf = (row: Pick<RowOf<"Event">, keyof JudgedEvent | "res
   ...fieldsOfEvent(row),
   isActive: judgingIsOpen(row),
   words: wordsOf(ownWordsIn(row.words)),
+  hasCards: row.hasCards,
 })
 
 /** An event as its organizer and the master administrator see it: with passcode, never the password hash. */

@@ -21,6 +21,7 @@ import { etagDigest } from "../../lib/etag-digest.ts"
 import type { PreparedText } from "../../lib/prepared-text.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { knowsVersion } from "./known-version.ts"
+import { originOf } from "./own-origin.ts"
 import { sendRefusal } from "./send-refusal.ts"
 
 const STYLE_PATH = "/r/style.css"
@@ -50,7 +51,7 @@ export async function mountPublicPages(app: FastifyInstance, { db, live, setting
   const stopFollowing = pages.follow(live)
   app.addHook("onClose", async () => stopFollowing())
   const addressOf = (request: FastifyRequest, key: string): PageAddress => ({
-    origin: settings.publicUrl ?? originOf(request),
+    origin: originOf(request, settings),
     path: request.url.split("?", 1)[0] ?? "/",
     entries: `/e/${key}`,
     style: STYLE_PATH,
@@ -111,12 +112,6 @@ export async function mountPublicPages(app: FastifyInstance, { db, live, setting
       return sendTagged(request, reply, { name, type: HTML, policy: ENTRY_POLICY }, content)
     })
   })
-}
-
-/** Empty without a host, or with one that a proxy passed on unchecked: the addresses on the page then have none either. */
-function originOf({ protocol, host }: FastifyRequest): string {
-  const origin = `${protocol}://${host}`
-  return host && URL.canParse(origin) ? origin : ""
 }
 
 /**

@@ -1,4 +1,5 @@
 import { award, awardWinner, confirmedWinner } from "@rosette/contract/awards"
+import { card } from "@rosette/contract/cards"
 import { entryClass } from "@rosette/contract/classes"
 import { conflict } from "@rosette/contract/conflicts"
 import { criterion } from "@rosette/contract/criteria"
@@ -75,6 +76,7 @@ const NAMED = {
   Message: message,
   MessageForJudge: messageForJudge,
   EntryReport: entryReport,
+  Card: card,
   Poll: poll,
   HistoryItem: historyItem,
   Session: listedSession,

@@ -55,6 +55,7 @@ export async function judgeWorkspace(
     criteria,
     classes: await judgedClasses(db, eventId),
     sheets: sheetsOf(own, entries, criteria, judgeOf(judge)),
+    cards: event.hasCards ? cardsKnownTo(rows, seen) : [],
     conflicts: await conflictsOfJudge(db.prisma, judgeId),
     talks: await talksOfJudge(db, event, judgeId),
     messages: await messagesOfJudge(db.prisma, judgeId),
@@ -65,6 +66,12 @@ export async function judgeWorkspace(
     otherDevices: await otherDevices(db.prisma, session, new Date()),
   }
 }
+
+const cardsKnownTo = (rows: readonly RowOf<"Entry">[], seen: (entry: RowOf<"Entry">) => boolean) =>
+  rows.toSorted(byVotingId).map((row) => {
+    const { cardId, votingId, id } = row
+    return { cardId, votingId, entryId: seen(row) ? id : null }
+  })
 
 /** Where the judge begins in their team. */
 async function placeOf({ prisma }: Database, { judgeId, eventId }: JudgeSession) {

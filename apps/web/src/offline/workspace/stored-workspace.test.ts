@@ -7,11 +7,12 @@ import { aWorkspace } from "./stored-fixtures.ts"
 import { completed, isSameJudge, type Workspace } from "./stored-workspace.ts"
 
 it("a workspace stored by an earlier version gets the fields that were added later, and keeps all others", () => {
-  const { classes, conflicts, talks, place, otherDevices, sheetsVersion, devicesVersion, ...first } =
+  const { classes, cards, conflicts, talks, place, otherDevices, sheetsVersion, devicesVersion, ...first } =
     aWorkspace().workspace
   expect(completed(first)).toEqual({
     ...first,
     classes: [],
+    cards: [],
     conflicts: [],
     talks: [],
     place: null,

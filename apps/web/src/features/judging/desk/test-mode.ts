@@ -123,6 +123,7 @@ export const DEMO_WORKSPACE: Workspace = {
     changeVersion: 0,
     setupVersion: 0,
     words: USUAL_WORDS,
+    hasCards: false,
   },
   entries: [
     {
@@ -152,6 +153,7 @@ export const DEMO_WORKSPACE: Workspace = {
   ],
   classes: [],
   sheets: [],
+  cards: [],
   conflicts: [],
   talks: [],
   place: null,

@@ -77,7 +77,7 @@ export type LoadServerPlan = {
 /** Resolves once the server listens. Throws with its output if it ends before that. */
 export async function startServer({ url, dataDir, port = "0", under, env }: LoadServerPlan): Promise<LoadServer> {
   const own = { DATABASE_URL: url, DATA_DIR: dataDir, PORT: port, LOG_LEVEL: "fatal", ...env }
-  const server = spawn({ ...SETTINGS, ...own }, undefined, under)
+  const server = spawn({ ...SETTINGS, ...optionsOf(NODE_OPTIONS), ...own }, undefined, under)
   const listening = String(await server.port)
   return {
     address: `http://127.0.0.1:${listening}`,

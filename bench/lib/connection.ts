@@ -27,8 +27,9 @@ export function requestOf(
   return Buffer.from(`${lines.join("\r\n")}\r\n\r\n${content}`)
 }
 
-export async function openConnection(port: number): Promise<Connection> {
-  const socket = connect({ port, host: "127.0.0.1", noDelay: true })
+/** `from` is the address of this machine that the server sees, such as 127.0.0.7. */
+export async function openConnection(port: number, from = "127.0.0.1"): Promise<Connection> {
+  const socket = connect({ port, host: "127.0.0.1", localAddress: from, noDelay: true })
   await new Promise<void>((resolve, reject) => socket.once("connect", resolve).once("error", reject))
   return { send: (request) => exchange(socket, request), close: () => void socket.destroy() }
 }

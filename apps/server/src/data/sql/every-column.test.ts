@@ -26,6 +26,17 @@ import { readSaveContext, saveContextOf } from "./save-context.ts"
 import { readSaveSetup } from "./save-setup.ts"
 import { scoredSheets } from "./scored-sheets.ts"
 import { recountTallies, retally } from "./tally.ts"
+import {
+  choicesInPoll,
+  choicesOfCode,
+  choiceUnderVote,
+  chosenEntry,
+  numberedEntry,
+  pollUnderVote,
+  readTurnout,
+  storeVote,
+  validCode,
+} from "./votes.ts"
 
 const LATER = new Date("2999-01-01T00:00:00Z")
 
@@ -126,5 +137,25 @@ describeOnBoth("a statement selects every column that its type has", (db) => {
     whole(await entryKeys(read, eventId))
     whole(await importedClasses(read, eventId))
     whole(await entriesWith(read, eventId, [entry.votingId]))
+  })
+
+  it("of votes", async () => {
+    const { prisma, read } = db()
+    const { id: pollId } = await prisma.poll.create({ data: { eventId, name: "People's Choice", state: "open" } })
+    await prisma.voteCode.create({ data: { eventId, number: 1, code: "7YQ4K2MP" } })
+    const code = await validCode(read, "7YQ4K2MP")
+    whole(code)
+    const codeId = code?.codeId ?? 0
+    await db().write(async (sql) => {
+      whole(await pollUnderVote(sql, { pollId, eventId }))
+      await storeVote(sql, { pollId, codeId, entryId: entry.id, way: "desk", votedAt: LATER })
+      expect(await choiceUnderVote(sql, { pollId, codeId })).toBe(entry.id)
+    })
+    expect(await prisma.vote.findMany()).toEqual([{ pollId, codeId, entryId: entry.id, way: "desk", votedAt: LATER }])
+    whole(await chosenEntry(read, eventId, entry.id))
+    whole(await numberedEntry(read, eventId, entry.votingId.toLowerCase()))
+    expect(await choicesOfCode(read, codeId)).toEqual([{ pollId, entryId: entry.id }])
+    expect(await choicesInPoll(read, pollId)).toEqual([{ entryId: entry.id, isVoid: false, votes: 1 }])
+    expect(await readTurnout(read, eventId)).toEqual({ voters: new Map([[pollId, 1]]), used: 1 })
   })
 })

@@ -64,12 +64,16 @@ const OF_EVENTS = [
   "EventExtension",
   "Message",
   "EntryReport",
+  "Conflict",
+  "Poll",
+  "VoteCode",
 ]
 const OF_ROWS = [
   ["Score", "sheetId", "Sheet"],
   ["AwardWinner", "awardId", "Award"],
   ["SavedMutation", "judgeId", "Judge"],
   ["MessageToJudge", "judgeId", "Judge"],
+  ["Vote", "pollId", "Poll"],
 ] as const
 
 export type Content = Awaited<ReturnType<typeof contentOf>>

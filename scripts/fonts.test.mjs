@@ -5,7 +5,7 @@ import { fontFiles, licences } from "./lib/fonts.mjs"
 import { inRoot } from "./lib/root.mjs"
 
 const BASE = "apps/web/src/app/styles/base.css"
-const PUBLIC_PAGES = "apps/server/src/features/publishing/public-pages/page-style.ts"
+const PUBLIC_PAGES = "apps/server/src/kernel/pages/page-style.ts"
 const MAX_BYTES = 30_000
 
 const [display, text] = await fontFiles()

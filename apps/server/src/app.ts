@@ -16,6 +16,7 @@ import { addSecurityHeaders } from "./doors/http/security-headers.ts"
 import { waitForBodies } from "./doors/http/unread-body.ts"
 import { mountRest } from "./doors/rest/mount.ts"
 import { mountTrpc } from "./doors/trpc/mount.ts"
+import { mountVotingPage } from "./doors/vote/mount-voting-page.ts"
 import { isStageOpen } from "./features/publishing/ceremony/stage-query.ts"
 import type { Services } from "./kernel/services.ts"
 
@@ -70,6 +71,7 @@ export async function buildApp(services: Services, { webRoot, logTo }: AppOption
   mountMetrics(app, services)
   await mountPhotos(app, services)
   await mountPublicPages(app, services)
+  await mountVotingPage(app, services)
   await app.register((api) => mountRest(api, services), { prefix: "/api" })
   await app.register((rpc) => mountTrpc(rpc, services), { prefix: "/trpc" })
   if (hasScreens) await serveWebFiles(app, webRoot)

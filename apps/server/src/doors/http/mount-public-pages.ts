@@ -8,13 +8,7 @@ import {
   resultsPage,
   SHARE_SCRIPT_SOURCE,
 } from "../../features/publishing/public-pages/page.ts"
-import {
-  LOOK_PATH,
-  LOOK_STYLE,
-  LOOK_VERSION,
-  PAGE_STYLE,
-  STYLE_VERSION,
-} from "../../features/publishing/public-pages/page-style.ts"
+import { LOOK_PATH, LOOK_STYLE, LOOK_VERSION, PAGE_STYLE, STYLE_VERSION } from "../../kernel/pages/page-style.ts"
 import { refusalOf } from "../../kernel/refusal.ts"
 import type { Services } from "../../kernel/services.ts"
 import { etagDigest } from "../../lib/etag-digest.ts"

@@ -1,6 +1,6 @@
 import type { PublicEntry } from "@rosette/contract/public-pages"
 import { nameOrHidden } from "@rosette/domain/entries/entry-names"
-import { type Html, html } from "./html.ts"
+import { type Html, html } from "../../../kernel/pages/html.ts"
 
 /** The entry's name as a link to its page. */
 export const nameLink = (entry: PublicEntry, entries: string): Html =>

@@ -6,18 +6,18 @@ import { percentText, pointsText } from "@rosette/domain/contest/counted-score"
 import { tenthsOf } from "@rosette/domain/contest/shown-points"
 import { nameOrHidden } from "@rosette/domain/entries/entry-names"
 import { twelveHour } from "@rosette/domain/events/time"
+import { Html, html } from "../../../kernel/pages/html.ts"
+import { type PageAddress, shell } from "../../../kernel/pages/shell.ts"
 import { ownerLine, photo } from "./entry-words.ts"
-import { Html, html } from "./html.ts"
 import type { Honour } from "./kept-pages.ts"
 import { RIBBON_SHAPE, ribbon } from "./ribbon.ts"
 import type { EntryPoints, PointsPart } from "./section-points.ts"
 import { SHARE_SCRIPT } from "./share-script.ts"
-import { type PageAddress, shell } from "./shell.ts"
 import { averages, bar, ranking } from "./tables.ts"
 import { winnerSections } from "./winners.ts"
 
+export type { PageAddress } from "../../../kernel/pages/shell.ts"
 export { SHARE_SCRIPT_SOURCE } from "./share-script.ts"
-export type { PageAddress } from "./shell.ts"
 
 /** The path of the results, from the folder of the entries' pages. */
 const resultsPath = (entries: string) => entries.replace(/^\/e\//, "/r/")

@@ -1,6 +1,6 @@
 import { metalOfPlace } from "@rosette/domain/ceremony/metals"
 import type { Prize } from "@rosette/domain/ceremony/run-order"
-import { type Html, html } from "./html.ts"
+import { type Html, html } from "../../../kernel/pages/html.ts"
 
 export const ribbonOfPlace = (place: number): Prize => ({ metal: metalOfPlace(place), place })
 

@@ -2,8 +2,8 @@ import type { PublicResults } from "@rosette/contract/public-pages"
 import { NO_CLASS_NAME } from "@rosette/domain/contest/class-contests"
 import { percentText, pointsText } from "@rosette/domain/contest/counted-score"
 import { nameOrHidden } from "@rosette/domain/entries/entry-names"
+import { type Html, html } from "../../../kernel/pages/html.ts"
 import { nameLink, ownerLine } from "./entry-words.ts"
-import { type Html, html } from "./html.ts"
 import { ribbonOfPlace } from "./ribbon.ts"
 
 type Places = PublicResults["places"]

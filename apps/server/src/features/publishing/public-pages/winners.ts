@@ -1,7 +1,7 @@
 import type { PublicResults } from "@rosette/contract/public-pages"
 import { type Prize, prizeOf } from "@rosette/domain/ceremony/run-order"
+import { type Html, html } from "../../../kernel/pages/html.ts"
 import { nameLink, ownerLine, photo } from "./entry-words.ts"
-import { type Html, html } from "./html.ts"
 import { RIBBON_SHAPE, ribbon } from "./ribbon.ts"
 
 type Line = PublicResults["winners"][number]

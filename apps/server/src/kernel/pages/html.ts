@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../../lib/escape-html.ts"
+import { escapeHtml } from "../../lib/escape-html.ts"
 
 /** Text that is already HTML. */
 export class Html {

@@ -16,6 +16,9 @@ export default function PrivacyScreen() {
               <ul>
                 <li>Of judges: name, scores, comments, and when they were saved.</li>
                 <li>Of participants: the name of the owner or participant, the entry’s description, and its photo.</li>
+                <li>
+                  Of visitors who vote: what the code of a ticket has chosen, and when. Nothing says who had the ticket.
+                </li>
                 <li>Of organizers: name, and a password that is stored only in a form that cannot be read back.</li>
                 <li>
                   Of devices: what the browser calls itself (such as “Chrome on Android”), how and when it signed in,

@@ -136,4 +136,4 @@ ${nextTicket()}`,
 }
 
 /** One phone may vote with many tickets. */
-const nextTicket = () => html`<p class="next"><a class="way" href="/v">Next ticket</a></p>`
+const nextTicket = () => html`<p class="again"><a class="way" href="/v">Next ticket</a></p>`

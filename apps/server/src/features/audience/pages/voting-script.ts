@@ -55,6 +55,7 @@ const send = async (event) => {
     show(history.state.step)
   } catch {
     told.textContent = "No answer yet. Please try again: a ticket has one vote, however often it is sent."
+    told.scrollIntoView({ block: "center" })
   } finally {
     clearTimeout(timer)
     delete form.dataset.busy

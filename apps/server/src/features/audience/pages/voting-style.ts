@@ -13,6 +13,7 @@ const OWN = `
 .voting [role=alert]{margin:0;padding:.75rem 1rem;border-inline-start:4px solid var(--won-edge);background:var(--won)}
 .voting [role=alert]:empty{display:none}
 .voting .notice{margin-bottom:1.25rem}
+.voting .again{margin-top:1.5rem}
 .voting .chosen{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem 1rem;margin-bottom:1rem}
 .voting .chosen p{flex:1 1 14rem}
 .voting .find{display:grid;grid-template-columns:minmax(0,1fr) auto;align-items:end;gap:.75rem;max-width:30rem}

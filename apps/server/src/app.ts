@@ -10,6 +10,7 @@ import { refuseForeignWrites } from "./doors/http/foreign-origin.ts"
 import { mountHealth } from "./doors/http/health.ts"
 import { mountMetrics } from "./doors/http/logs/mount-metrics.ts"
 import { logOptions, logRequests } from "./doors/http/logs/request-log.ts"
+import { mountCards } from "./doors/http/mount-cards.ts"
 import { mountPublicPages } from "./doors/http/mount-public-pages.ts"
 import { answerUnknownPaths } from "./doors/http/not-found.ts"
 import { addSecurityHeaders } from "./doors/http/security-headers.ts"
@@ -72,6 +73,7 @@ export async function buildApp(services: Services, { webRoot, logTo }: AppOption
   await mountPhotos(app, services)
   await mountPublicPages(app, services)
   await mountVotingPage(app, services)
+  mountCards(app, services)
   await app.register((api) => mountRest(api, services), { prefix: "/api" })
   await app.register((rpc) => mountTrpc(rpc, services), { prefix: "/trpc" })
   if (hasScreens) await serveWebFiles(app, webRoot)

@@ -1,6 +1,10 @@
 /** What a card's QR code says: `{origin}/c/{cardId}/{votingId}`. The number is the one that was printed; null if there is none. */
 export type CardCode = { cardId: string; votingId: string | null }
 
+/** The id of a card as it is stored; null if the text cannot be one. */
+export const readCardId = (text: string): string | null =>
+  /^[0-9A-HJKMNP-TV-Z]{8}$/i.test(text) ? text.toUpperCase() : null
+
 const CARD = /^https?:\/\/[^/?#\s]+\/c\/([0-9A-HJKMNP-TV-Z]{8})(?:\/([^/?#\s]*))?\/?(?:[?#]\S*)?$/i
 
 /** Reads a scanned code; null if it is not a card. Any site is accepted: whether an event has the card is decided by its id. */

@@ -18,11 +18,11 @@ import { knowsVersion } from "./known-version.ts"
 import { originOf } from "./own-origin.ts"
 import { sendRefusal } from "./send-refusal.ts"
 
-const STYLE_PATH = "/r/style.css"
+export const STYLE_PATH = "/r/style.css"
 /** Part of each tag, so that a page of an earlier program, with its style and script, is not taken for the present one. */
 const LOOK = `${STYLE_VERSION} ${LOOK_VERSION} ${SHARE_SCRIPT_SOURCE}`
 /** The results have no scripts. Tools that check pages read robots.txt from the page, hence `connect-src`. */
-const PAGE_POLICY =
+export const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; connect-src 'self'; img-src 'self' https: http:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 /** An entry's page has one script, named by its digest. */
 const ENTRY_POLICY = `${PAGE_POLICY}; script-src ${SHARE_SCRIPT_SOURCE}`

@@ -21,13 +21,18 @@ const CONTENT_SECURITY_POLICY = [
   "form-action 'self'",
 ].join("; ")
 
+/** What pages may use of a device: nothing. */
+const NO_DEVICE = "camera=(), microphone=(), geolocation=()"
+/** The app reads the codes of cards with the camera. */
+export const APP_DEVICE = NO_DEVICE.replace("camera=()", "camera=(self)")
+
 const HEADERS = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "referrer-policy": "no-referrer",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  "permissions-policy": "camera=(), microphone=(), geolocation=()",
+  "permissions-policy": NO_DEVICE,
 } as const
 
 /** Makes browsers return only by https, once people use the product that way. */

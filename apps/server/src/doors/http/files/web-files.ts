@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import fastifyStatic from "@fastify/static"
+import { stageKeyOf } from "@rosette/contract/screens"
 import type { FastifyInstance } from "fastify"
+import { APP_DEVICE } from "../security-headers.ts"
 
 export const isWebBuilt = (root: string): boolean => existsSync(join(root, "index.html"))
 
@@ -17,6 +19,8 @@ export function screenDocuments(root: string): (path: string) => string {
     return built.has(join(file)) ? `${OF_SCREENS}/${file}` : "index.html"
   }
 }
+
+const pathOf = (url: string) => url.split("?", 1)[0] ?? "/"
 
 /**
  * Serves the built web client, precompressed: the files present at start, each by its own route. Compressed files have none:
@@ -35,6 +39,8 @@ export async function serveWebFiles(app: FastifyInstance, root: string): Promise
     setHeaders(response, path) {
       const isNamedByContent = path.startsWith(join(root, "assets")) || path.endsWith(".woff2")
       response.header("cache-control", isNamedByContent ? "public, max-age=31536000, immutable" : "no-cache")
+      const isAppDocument = /\.html(?:\.br|\.gz)?$/.test(path) && stageKeyOf(pathOf(response.request.url)) === null
+      if (isAppDocument) response.header("permissions-policy", APP_DEVICE)
     },
   })
 }

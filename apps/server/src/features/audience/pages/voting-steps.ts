@@ -1,5 +1,6 @@
 import { type Ballot, voteCode } from "@rosette/contract/audience"
 import { ERRORS } from "@rosette/contract/errors"
+import { readCardId } from "@rosette/domain/entries/card-code"
 import { votingIdKey } from "@rosette/domain/text/text-keys"
 import type { Services } from "../../../kernel/services.ts"
 import { AppError } from "../../../refusals/app-error.ts"
@@ -72,8 +73,9 @@ async function choicesIn(db: Services["db"], { polls }: Ballot, { sent, pollId, 
       isNamed,
     )
   if (card === "") return null
-  const scanned = await db.prisma.entry.findUnique({ where: { cardId: card.toUpperCase() }, select: { id: true } })
-  return among(polls, (entry) => entry.entryId === scanned?.id)
+  const cardId = readCardId(card)
+  const scanned = cardId === null ? null : await db.prisma.entry.findUnique({ where: { cardId }, select: { id: true } })
+  return among(polls, (entry) => scanned?.id === entry.entryId)
 }
 
 const idIn = (sent: URLSearchParams, name: string): number | null => {

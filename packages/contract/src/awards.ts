@@ -107,7 +107,7 @@ type AwardRules = Pick<Award, "basis" | "basisId" | "isExclusive"> & { ignoresEx
 const CHOOSE = {
   class: "Please choose a class",
   criterion: "Please choose a criterion",
-  audience: "Please choose a vote of the audience",
+  audience: "Please choose a poll of the audience",
 } as const
 const SECTION_SENTENCE = `Please choose a section, from 1 to ${SECTIONS.length}`
 
@@ -120,7 +120,7 @@ export function awardIssue({ basis, basisId, isExclusive, ignoresExclusivity }: 
     return { path: ["ignoresExclusivity"], message: "An exclusive award cannot ignore exclusivity" }
   const onBasisId = (message: string): AwardIssue => ({ path: ["basisId"], message })
   if (basis === "manual" || basis === "overall")
-    return basisId === null ? null : onBasisId("An award on this basis names no class, criterion, section or vote")
+    return basisId === null ? null : onBasisId("An award on this basis names no class, criterion, section or poll")
   if (basis === "section")
     return basisId !== null && basisId >= 1 && basisId <= SECTIONS.length ? null : onBasisId(SECTION_SENTENCE)
   return basisId === null ? onBasisId(CHOOSE[basis]) : null

@@ -6,6 +6,7 @@ import type { Criterion } from "./criteria.ts"
 import type { Entry } from "./entries.ts"
 import type { EventForOrganizer } from "./events.ts"
 import type { JudgeForOrganizer } from "./judges.ts"
+import type { Poll } from "./polls.ts"
 import type { EventResults } from "./results.ts"
 import type { SnapshotBody } from "./snapshots.ts"
 import type { Tie, TieSettlement } from "./ties.ts"
@@ -88,6 +89,21 @@ export const aClass = (fields: Partial<EntryClass> = {}): EntryClass => ({
   minEntries: 0,
   entryCount: 0,
   isBelowMin: false,
+  ...fields,
+})
+
+/** A poll of the audience for tests: a draft for all classes. */
+export const aPoll = (fields: Partial<Poll> = {}): Poll => ({
+  id: 7,
+  name: "People’s Choice",
+  classIds: [],
+  order: 1,
+  showsVotes: false,
+  openedAt: null,
+  closedAt: null,
+  state: "draft",
+  voters: 0,
+  votes: null,
   ...fields,
 })
 

@@ -48,6 +48,8 @@ const seenPoll = poll.pick({ name: true, order: true, showsVotes: true }).extend
 
 const byPoll = z.object({ pollId: id("Poll") })
 const reason = requiredText("Reason", reasonMaxChars)
+/** Why voting is opened again, or codes are made void. */
+export const pollReason = z.object({ reason })
 
 export const pollCalls = {
   polls: {
@@ -120,7 +122,7 @@ const { perEvent, madeAtOnce } = LIMITS.voteCode
 const number = (label: string) => wholeNumber(label, 1, perEvent)
 const codeNumbers = z.object({ from: z.number().int(), to: z.number().int() })
 
-const voided = byEvent.extend({
+const voided = z.object({
   from: number("From").optional(),
   to: number("To").optional(),
   codes: atMost(
@@ -132,6 +134,9 @@ const voided = byEvent.extend({
 })
 const namesCodes = ({ from, to, codes }: Pick<z.output<typeof voided>, "from" | "to" | "codes">): boolean =>
   codes !== undefined ? from === undefined && to === undefined : from !== undefined && to !== undefined
+const NOT_NAMED = { path: ["codes"], error: "Name the codes, or the first and the last number" }
+/** Validates a form with the codes that are made void. */
+export const voidedCodes = voided.refine(namesCodes, NOT_NAMED)
 
 export const voteCodeCalls = {
   /** For printing again; without `from` and `to` all of them. `used`: valid codes that have a choice now. All counts are the event's. */
@@ -163,7 +168,7 @@ export const voteCodeCalls = {
     who: "organizer",
     rest: "POST /events/:eventId/vote-codes/void",
     says: "Make codes void, by their numbers or by themselves: their votes do not count when a poll is closed",
-    input: voided.refine(namesCodes, { path: ["codes"], error: "Name the codes, or the first and the last number" }),
+    input: byEvent.extend(voided.shape).refine(namesCodes, NOT_NAMED),
     output: z.object({ voided: z.number().int() }),
     refuses: ["VOTE_CODE_UNKNOWN"],
     effect: "organizersOnly",

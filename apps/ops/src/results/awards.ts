@@ -5,7 +5,7 @@ import { tableOf } from "../terminal/table.ts"
 /** The awards of an event with their winners, and the proposal for the open ones. */
 export async function readAwards({ api }: Client, eventId: number) {
   const event = { eventId }
-  const [awards, winners, proposal, flagged, entries, results, criteria, classes] = await Promise.all([
+  const [awards, winners, proposal, flagged, entries, results, criteria, classes, polls] = await Promise.all([
     api.awards.list.query(event),
     api.awards.winners.query(event),
     api.awards.proposal.query(event),
@@ -14,8 +14,9 @@ export async function readAwards({ api }: Client, eventId: number) {
     api.organizer.results.query(event),
     api.organizer.criteria.query(event),
     api.organizer.classes.query(event),
+    api.organizer.polls.query(event),
   ])
-  return { awards, winners, proposal, flagged, entries, results: results.entries, criteria, classes }
+  return { awards, winners, proposal, flagged, entries, results: results.entries, criteria, classes, polls }
 }
 
 type Awards = Awaited<ReturnType<typeof readAwards>>
@@ -23,10 +24,10 @@ type Award = Outputs["awards"]["list"][number]
 
 /** Each award with its holders and what the rules propose, in the words of the Awards tab. */
 export function awardWords(found: Awards): string {
-  const { awards, proposal, flagged, entries, results, criteria, classes } = found
+  const { awards, proposal, flagged, entries, results, criteria, classes, polls } = found
   if (awards.length === 0) return "There are no awards."
   const held = awards.map((award) => heldAward(award, found))
-  const facts = { awards: held, entries, results, choices: { criteria, classes }, flagged: flagged.awards }
+  const facts = { awards: held, entries, results, choices: { criteria, classes, polls }, flagged: flagged.awards }
   const lines = new Map(proposedAwards(proposal.awards, facts).map((one) => [one.award.id, one.lines]))
   return tableOf(held, [
     ["Priority", ({ award }) => award.priority],

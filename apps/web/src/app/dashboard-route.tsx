@@ -4,6 +4,7 @@ import { useLocation } from "wouter"
 import { PublishedPaper } from "../features/ceremony/paper/published-paper.tsx"
 import { CeremonyActions, PapersLink } from "../features/ceremony/preparation/ceremony-actions.tsx"
 import { DashboardScreen, type DashboardTabs } from "../features/dashboard/dashboard-screen.tsx"
+import { PollsMenu } from "../features/polls/polls-menu.tsx"
 import { lazyAgain } from "../lib/lazy-again.ts"
 
 const OverviewTab = lazyAgain(() => import("../features/overview/overview-tab.tsx").then((m) => m.OverviewTab))
@@ -46,7 +47,7 @@ const TABS: DashboardTabs = {
   judges: ({ eventId, eventName, find }) => (
     <JudgesTab eventId={eventId} eventName={eventName} foundId={Number(find)} />
   ),
-  awards: ({ eventId }) => <AwardsTab eventId={eventId} />,
+  awards: ({ eventId }) => <AwardsTab eventId={eventId} menu={<PollsMenu eventId={eventId} />} />,
   results: ({ eventId, organizerName, openTab }) => (
     <ResultsTab
       eventId={eventId}

@@ -8,6 +8,6 @@ export const judgeSubject = (judge: { name: string }): string => `Judge ${judge.
 
 export const classSubject = (entryClass: { name: string }): string => `Class ${entryClass.name}`
 
-export const pollSubject = (poll: { name: string }): string => `Vote ${poll.name}`
+export const pollSubject = (poll: { name: string }): string => `Poll ${poll.name}`
 
 export const awardSubject = (award: { name: string }): string => `Award ${award.name}`

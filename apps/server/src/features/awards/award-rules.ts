@@ -75,7 +75,7 @@ export async function refuseBrokenRules(
   if (basis === "criterion" && !known.criteria.has(basisId ?? 0))
     throw invalid(["basisId"], "This criterion does not belong to the event")
   if (basis === "audience" && !(await tx.poll.findUnique({ where: { id: basisId ?? 0, eventId } })))
-    throw invalid(["basisId"], "This vote of the audience does not belong to the event")
+    throw invalid(["basisId"], "This poll of the audience does not belong to the event")
   const foreign = eligibleClassIds.findIndex((classId) => !known.classes.has(classId))
   if (foreign !== -1) throw invalid(["eligibleClassIds", foreign], "This class does not belong to the event")
 }
@@ -137,6 +137,6 @@ function basisInWords(award: StoredRules, { classes, criteria, polls, words }: N
     case "section":
       return `best in section ${words.sections[id - 1]}`
     case "audience":
-      return `by the vote ${polls.get(id)}`
+      return `by the poll ${polls.get(id)}`
   }
 }

@@ -77,7 +77,7 @@ eachDatabase((startApp) => {
     expect(await lines()).toMatchObject([
       {
         action: "poll.closed",
-        subject: "Vote People's Choice",
+        subject: "Poll People's Choice",
         after: {
           voters: 2,
           voided: 1,

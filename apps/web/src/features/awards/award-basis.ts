@@ -1,6 +1,7 @@
 import type { Award } from "@rosette/contract/awards"
 import type { EntryClass } from "@rosette/contract/classes"
 import type { Criterion } from "@rosette/contract/criteria"
+import type { Poll } from "@rosette/contract/polls"
 import type { AwardBasis } from "@rosette/domain/contest/awards"
 import { type EntryFlag, FLAG_NAMES } from "@rosette/domain/entries/entry-flags"
 import { type EventWords, flagTitle } from "@rosette/domain/events/event-words"
@@ -8,10 +9,11 @@ import { useMemo } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { useWords } from "../words/words-context.ts"
 
-/** The classes and criteria that an award's basis can name. */
+/** The classes, criteria and polls of the audience that an award's basis can name. */
 export type AwardChoices = {
   classes: readonly Pick<EntryClass, "id" | "name">[]
   criteria: readonly Pick<Criterion, "id" | "name" | "order">[]
+  polls: readonly Pick<Poll, "id" | "name" | "voters" | "votes">[]
   words: EventWords
 }
 
@@ -26,9 +28,14 @@ const BASES: Option<AwardBasis>[] = [
   { value: "audience", label: "Most votes of the audience" },
 ]
 
-/** The choices for an award's basis: "class" only if there are classes, "audience" only if the award has that basis already. */
-export const basisOptions = (basis: AwardBasis, { classes }: AwardChoices): Option<AwardBasis>[] =>
-  BASES.filter(({ value }) => value === basis || (value === "class" ? classes.length > 0 : value !== "audience"))
+/** The choices for an award's basis: "class" only if there are classes, "audience" only if there are polls. */
+export function basisOptions(basis: AwardBasis, { classes, polls }: AwardChoices): Option<AwardBasis>[] {
+  const isOffered = ({ value }: Option<AwardBasis>) => {
+    if (value === "class") return classes.length > 0
+    return value !== "audience" || polls.length > 0
+  }
+  return BASES.filter((option) => option.value === basis || isOffered(option))
+}
 
 /** The second choice that a basis needs, with its options; null if it needs none. */
 export function basisPicker(basis: AwardBasis, choices: AwardChoices): { label: string; options: Option[] } | null {
@@ -36,6 +43,7 @@ export function basisPicker(basis: AwardBasis, choices: AwardChoices): { label: 
     rows.map(({ id, name }) => ({ value: String(id), label: name }))
   if (basis === "class") return { label: "Class", options: named(choices.classes) }
   if (basis === "criterion") return { label: "Criterion", options: named(choices.criteria) }
+  if (basis === "audience") return { label: "Poll", options: named(choices.polls) }
   if (basis !== "section") return null
   return { label: "Section", options: named(choices.words.sections.map((name, index) => ({ id: index + 1, name }))) }
 }
@@ -47,30 +55,36 @@ export const flagOptions = ({ words }: Pick<AwardChoices, "words">, limitedTo: r
     label: flagTitle(value, words),
   }))
 
-/** An award's basis in short: "Best overall", "Best of Early", "Best in Paint"; null for a manual award. */
+/** An award's basis in short: "Best overall", "Best of Early", "Best in Paint", "Most votes in People’s Choice"; null for a manual award. */
 export function basisWords({ basis, basisId }: Pick<Award, "basis" | "basisId">, choices: AwardChoices): string | null {
   if (basis === "manual") return null
   if (basis === "overall") return "Best overall"
-  if (basis === "audience") return "Most votes of the audience"
   const name = basisPicker(basis, choices)?.options.find(({ value }) => value === String(basisId))?.label
+  if (basis === "audience") return name ? `Most votes in ${name}` : "Most votes of the audience"
   if (basis === "class") return `Best of ${name ?? "a class"}`
   return `Best in ${name ?? `a ${basis}`}`
 }
 
-const NONE: Omit<AwardChoices, "words"> = { classes: [], criteria: [] }
+const NONE: Omit<AwardChoices, "words"> = { classes: [], criteria: [], polls: [] }
 
-/** The classes and criteria of the event; empty until loaded. `problem`: why they could not be loaded. */
+/** The classes, criteria and polls of the event; empty until loaded. `problem`: why they could not be loaded. */
 export function useAwardChoices(eventId: number, isWanted = true) {
   const classes = trpc.organizer.classes.useQuery({ eventId }, { enabled: isWanted })
   const criteria = trpc.organizer.criteria.useQuery({ eventId }, { enabled: isWanted })
+  const polls = trpc.organizer.polls.useQuery({ eventId }, { enabled: isWanted })
   const words = useWords()
   const choices = useMemo(
-    () => ({ classes: classes.data ?? NONE.classes, criteria: criteria.data ?? NONE.criteria, words }),
-    [classes.data, criteria.data, words],
+    () => ({
+      classes: classes.data ?? NONE.classes,
+      criteria: criteria.data ?? NONE.criteria,
+      polls: polls.data ?? NONE.polls,
+      words,
+    }),
+    [classes.data, criteria.data, polls.data, words],
   )
-  const isUnread = (classes.error && !classes.data) || (criteria.error && !criteria.data)
+  const isUnread = [classes, criteria, polls].some(({ error, data }) => error && !data)
   return {
     choices,
-    problem: isUnread ? "The classes and criteria could not be loaded. Close this, and open it again." : null,
+    problem: isUnread ? "The classes, criteria and polls could not be loaded. Close this, and open it again." : null,
   }
 }

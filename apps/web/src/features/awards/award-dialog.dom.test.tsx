@@ -1,5 +1,5 @@
 import type { Award } from "@rosette/contract/awards"
-import { aClass, aCriterion } from "@rosette/contract/fixtures"
+import { aClass, aCriterion, aPoll } from "@rosette/contract/fixtures"
 import { screen, waitFor, within } from "@testing-library/react"
 import type { UserEvent } from "@testing-library/user-event"
 import { expect, it, vi } from "vitest"
@@ -25,6 +25,7 @@ async function open(award: Award | undefined, answers: Answers = {}) {
   const shown = showWithServer(dialog(award), {
     "organizer.classes": () => CLASSES,
     "organizer.criteria": () => CRITERIA,
+    "organizer.polls": () => [],
     ...answers,
   })
   await expect.poll(() => document.activeElement).toBe(field("Award Name"))
@@ -190,6 +191,29 @@ it("the basis of a class is offered only if there are classes", async () => {
     "Best in a criterion",
     "Best in a section",
   ])
+})
+
+it("an award by the votes of the audience names a poll, and is not blocked by other awards unless it is exclusive", async () => {
+  const create = vi.fn(() => PAINT)
+  const { user } = await open(undefined, { "awards.create": create, "organizer.polls": () => [aPoll()] })
+  await user.type(field("Award Name"), "People’s Choice")
+  await choose(user, "How it is decided", "Most votes of the audience")
+  expect(field("Not blocked by other awards").checked).toBe(true)
+  await user.click(button("Create"))
+  expect(describedAs("Poll")).toContain("Please choose a poll of the audience")
+  await choose(user, "How it is decided", "Best overall")
+  expect(field("Not blocked by other awards").checked).toBe(false)
+  await user.click(field("Exclusive award"))
+  await choose(user, "How it is decided", "Most votes of the audience")
+  expect(field("Not blocked by other awards").checked).toBe(false)
+  await user.click(field("Exclusive award"))
+  await user.click(field("Not blocked by other awards"))
+  await choose(user, "Poll", "People’s Choice")
+  await user.click(button("Create"))
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(1))
+  expect(create).toHaveBeenCalledWith(
+    expect.objectContaining({ basis: "audience", basisId: 7, ignoresExclusivity: true }),
+  )
 })
 
 it("an award is exclusive, or ignores exclusivity, or neither", async () => {

@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Fieldset, MultiSelect, Select, Stack, Text, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
-import type { Award } from "@rosette/contract/awards"
+import { type Award, ignoresByDefault } from "@rosette/contract/awards"
 import { LIMITS } from "@rosette/contract/limits"
 import type { EntryFlag } from "@rosette/domain/entries/entry-flags"
 import { IconTrash } from "@tabler/icons-react"
@@ -144,7 +144,7 @@ type AwardRuleFieldsProps = {
 
 /** An award's basis, and who can win it. */
 function AwardRuleFields({ form, choices, problem }: AwardRuleFieldsProps) {
-  const { basis, basisId, eligibleClassIds, eligibleFlags } = form.values
+  const { basis, basisId, isExclusive, eligibleClassIds, eligibleFlags } = form.values
   const options = basisOptions(basis, choices)
   const picker = basisPicker(basis, choices)
   const isLimited = eligibleClassIds.length > 0 || eligibleFlags.length > 0
@@ -152,6 +152,12 @@ function AwardRuleFields({ form, choices, problem }: AwardRuleFieldsProps) {
     const chosen = options.find((option) => option.value === value)?.value ?? "manual"
     form.setFieldValue("basis", chosen)
     form.setFieldValue("basisId", null)
+    const isNowAudience = chosen === "audience"
+    if (isNowAudience !== (basis === "audience"))
+      form.setFieldValue(
+        "ignoresExclusivity",
+        isNowAudience ? ignoresByDefault({ basis: chosen, isExclusive }) : form.getInitialValues().ignoresExclusivity,
+      )
   }
   return (
     <>

@@ -30,6 +30,7 @@ async function open(first: { awards?: Award[]; winners?: AwardWinner[] } = {}, m
     "organizer.entries": () => [entryFixture(7), entryFixture(8)],
     "organizer.classes": () => [],
     "organizer.criteria": () => [],
+    "organizer.polls": () => [],
     "organizer.ceremony": () => ceremonyFixture(),
     "awards.create": ({ eventId: _event, description, ...fields }) => {
       const made = awardFixture(9, { ...fields, description: description ?? "" })

@@ -1,6 +1,7 @@
-import { Button, Stack, Text } from "@mantine/core"
+import { Button, Group, Stack, Text } from "@mantine/core"
 import { hasUsualSections } from "@rosette/domain/events/event-words"
 import { IconPlus } from "@tabler/icons-react"
+import type { ReactNode } from "react"
 import { plural } from "../../lib/format.ts"
 import { LazyDialog } from "../../ui/dialogs/lazy-dialog.tsx"
 import { useOpened } from "../../ui/dialogs/use-opened.ts"
@@ -25,8 +26,14 @@ type Subject = { dialog: "award" | "assign"; awardId: number | null }
 
 const NEW_AWARD: Subject = { dialog: "award", awardId: null }
 
+type TabProps = {
+  eventId: number
+  /** What else concerns the awards. */
+  menu?: ReactNode
+}
+
 /** The awards of an event: created, assigned, removed and deleted here. */
-export function AwardsTab({ eventId }: { eventId: number }) {
+export function AwardsTab({ eventId, menu }: TabProps) {
   const query = useHeldAwards(eventId)
   const removal = useAwardRemoval()
   const words = useWords()
@@ -36,16 +43,19 @@ export function AwardsTab({ eventId }: { eventId: number }) {
   const { choices } = useAwardChoices(eventId, isProposed)
   const { subject, isOpen, turn, open, close } = useOpened(NEW_AWARD)
   const held = query.data?.awards.find(({ award }) => award.id === subject.awardId)
-  const addButton = (
-    // Once there are awards, giving them is the main action.
-    <Button
-      variant={hasAwards ? "default" : "filled"}
-      leftSection={<IconPlus size={20} aria-hidden />}
-      disabled={isLocked}
-      onClick={() => open(NEW_AWARD)}
-    >
-      Add New Award
-    </Button>
+  const actions = (
+    <Group gap="xs" wrap="nowrap">
+      {/* Once there are awards, giving them is the main action. */}
+      <Button
+        variant={hasAwards ? "default" : "filled"}
+        leftSection={<IconPlus size={20} aria-hidden />}
+        disabled={isLocked}
+        onClick={() => open(NEW_AWARD)}
+      >
+        Add New Award
+      </Button>
+      {menu}
+    </Group>
   )
   return (
     <Stack gap="md">
@@ -56,7 +66,7 @@ export function AwardsTab({ eventId }: { eventId: number }) {
         failureTitle="The awards could not be loaded"
         isEmpty={({ awards }) => awards.length === 0}
         empty={
-          <EventEmptyState eventId={eventId} title="No awards yet" drawing="free-prize" action={addButton}>
+          <EventEmptyState eventId={eventId} title="No awards yet" drawing="free-prize" action={actions}>
             {hasUsualSections(words) && "Best Paint, "}People’s Choice, a sponsor’s cup: given by hand, or proposed by
             the scores.
           </EventEmptyState>
@@ -67,7 +77,7 @@ export function AwardsTab({ eventId }: { eventId: number }) {
             {isProposed && !isLocked && (
               <ProposalSection eventId={eventId} held={{ awards, entries }} choices={choices} />
             )}
-            <ListHead sum={`${plural(awards.length, "award")}, highest priority first`}>{addButton}</ListHead>
+            <ListHead sum={`${plural(awards.length, "award")}, highest priority first`}>{actions}</ListHead>
             <div className={classes.awards}>
               <ul className={classes.list} aria-label="Awards">
                 {awards.map((one) => (

@@ -28,17 +28,26 @@ const result = (entryId: number, rank: number, averages: number[]) =>
 const CHOICES = {
   classes: [{ id: 4, name: "Early" }],
   criteria: ["Paint", "Chrome", "Seats"].map((name, index) => ({ id: index + 1, name, order: [1, 2, 6][index] ?? 0 })),
+  polls: [
+    { id: 7, name: "People’s Choice", voters: 812, votes: [{ entryId: 7, votes: 214 }] },
+    { id: 8, name: "Best Truck", voters: 3, votes: null },
+  ],
 }
 
 const SHOW = awardFixture(1, { name: "Best of Show", priority: 9, isExclusive: true, basis: "overall" })
 const PAINT = awardFixture(2, { name: "Best Paint", basis: "criterion", basisId: 1 })
 const BODY = awardFixture(3, { name: "Best Body", basis: "section", basisId: 1 })
+const PEOPLE = awardFixture(6, { name: "People’s Choice", basis: "audience", basisId: 7 })
 const EARLY = awardFixture(5, { name: "Best of Early", basis: "class", basisId: 4 })
 const CUP = awardFixture(4, { name: "Harbour Cup" })
 
 /** Entries 7, 8, 9 in the order of their ranks; 7 holds the Harbour Cup. */
 const facts = (fields: Partial<ProposalFacts> = {}): ProposalFacts => ({
-  awards: awardsWithHolders([SHOW, PAINT, BODY, EARLY, CUP], [assignmentFixture(1, 4, 7)], [7, 8, 9].map(entryFixture)),
+  awards: awardsWithHolders(
+    [SHOW, PAINT, BODY, EARLY, PEOPLE, CUP],
+    [assignmentFixture(1, 4, 7)],
+    [7, 8, 9].map(entryFixture),
+  ),
   entries: [7, 8, 9].map(entryFixture),
   results: [result(7, 1, [28.5, 20.1, 9]), result(8, 2, [20, 0.2, 9]), result(9, 2, [])],
   choices: CHOICES,
@@ -71,6 +80,17 @@ describe("an award in the proposal shows", () => {
     ["the place in its class", proposal(EARLY, { winners: [won(7)] }), ["proposed A7 Car 7: 3rd in its class"]],
     ["the average of a criterion", proposal(PAINT, { winners: [won(7)] }), ["proposed A7 Car 7: 28.5 of 30 on Paint"]],
     ["the sum of a section", proposal(BODY, { winners: [won(7)] }), ["proposed A7 Car 7: 48.6 in the section"]],
+    [
+      "the votes of the audience",
+      proposal(PEOPLE, { winners: [won(7)] }),
+      ["proposed A7 Car 7: 214 of 812 votes, 1st"],
+    ],
+    ["that nobody has a vote", proposal(PEOPLE, {}), ["No winner yet: no eligible entry has a vote."]],
+    [
+      "that it waits for the audience",
+      proposal(PEOPLE, { needsDecision: { kind: "pollOpen", entryIds: [], key: null } }),
+      ["waits for the votes of the audience"],
+    ],
     ["no reason that is not known", proposal(PAINT, { winners: [won(9)] }), ["proposed A9 Car 9: "]],
     [
       "who is skipped, and for which award",

@@ -5,6 +5,7 @@ import { allExcludedWith } from "@rosette/domain/contest/awards"
 import { ordinal } from "@rosette/domain/contest/place-words"
 import { criteriaOfSection } from "@rosette/domain/contest/sections"
 import { pointsOf } from "@rosette/domain/contest/shown-points"
+import { votesWords } from "@rosette/domain/contest/vote-words"
 import { competes, STATUS_WORDS } from "@rosette/domain/entries/entry-status"
 import { formatNumber } from "../../lib/format.ts"
 import { isolatedName } from "../../lib/isolated.ts"
@@ -19,7 +20,7 @@ export type ProposalFacts = {
   awards: readonly AwardWithHolders[]
   entries: readonly Entry[]
   results: readonly Result[]
-  choices: Pick<AwardChoices, "classes" | "criteria">
+  choices: Pick<AwardChoices, "classes" | "criteria" | "polls">
   flagged: Outputs["awards"]["flagged"]["awards"] | null
 }
 
@@ -64,7 +65,8 @@ export function proposedAwards(proposal: AwardsProposal["awards"], facts: Propos
       ...one.skipped.map(({ entryId, heldAwardId }) => skippedLine(entryId, heldAwardId, facts, nameOf)),
       ...decisionLines(one, award, facts, nameOf),
     ]
-    const nobody = note("No winner yet: no eligible entry has a score that counts.")
+    const lacks = award.basis === "audience" ? "a vote" : "a score that counts"
+    const nobody = note(`No winner yet: no eligible entry has ${lacks}.`)
     return {
       award,
       lines: [...(lines.length > 0 ? lines : [nobody]), ...lackingLine(one, facts)],
@@ -137,8 +139,9 @@ function waysOf({ from, heirs }: Slot, award: Award, facts: ProposalFacts, nameO
 const nameOfAward = (id: number | null, { awards }: ProposalFacts): string | undefined =>
   awards.find((held) => held.award.id === id)?.award.name
 
-/** The entry's result by the award's basis: "1st overall", "28.5 of 30 on Paint"; "" if it has none. */
+/** The entry's result by the award's basis: "1st overall", "28.5 of 30 on Paint", "214 of 812 votes, 1st"; "" if it has none. */
 function reasonOf(entryId: number, { basis, basisId }: Award, { results, choices }: ProposalFacts): string {
+  if (basis === "audience") return votesIn(basisId, entryId, choices)
   const result = results.find((one) => one.entryId === entryId)
   if (!result) return ""
   if (basis === "criterion") {
@@ -151,8 +154,14 @@ function reasonOf(entryId: number, { basis, basisId }: Award, { results, choices
     return scored.length > 0 ? `${formatNumber(pointsOf({ criteria: scored }))} in the section` : ""
   }
   if (basis === "class") return result.classPlace === null ? "" : `${ordinal(result.classPlace)} in its class`
-  if (basis === "audience") return "by the votes of the audience"
   return result.place === null ? "" : `${ordinal(result.place)} overall`
+}
+
+/** "214 of 812 votes, 1st"; "" while its poll is not closed. */
+function votesIn(pollId: number | null, entryId: number, { polls }: ProposalFacts["choices"]): string {
+  const poll = polls.find(({ id }) => id === pollId)
+  if (!poll?.votes) return ""
+  return votesWords({ voters: poll.voters, votes: poll.votes }, entryId) ?? ""
 }
 
 function skippedLine(entryId: number, heldAwardId: number, { awards }: ProposalFacts, nameOf: NameOf): ProposalLine {

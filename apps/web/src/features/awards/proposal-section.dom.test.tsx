@@ -58,6 +58,7 @@ async function open(answers: Answers = {}) {
     "organizer.entries": () => [1, 2].map(entryFixture),
     "organizer.classes": () => [],
     "organizer.criteria": () => [],
+    "organizer.polls": () => [],
     "organizer.results": () => RESULTS,
     "organizer.outstanding": () => OUTSTANDING,
     "organizer.event": () => EVENT,

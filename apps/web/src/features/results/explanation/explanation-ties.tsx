@@ -1,6 +1,7 @@
 import { Box, Text } from "@mantine/core"
 import { lotText } from "@rosette/domain/contest/settlements"
 import { useWords } from "../../words/words-context.ts"
+import { measureOf } from "../ties/words.ts"
 import { ExplanationSection } from "./explanation-section.tsx"
 import { type Explanation, type Settlement, settledBy, settlementWords, tieTitle, withdrawnBy } from "./words.ts"
 
@@ -21,7 +22,7 @@ export function ExplanationTies({ explanation: { ties, withdrawnSettlements }, n
           <Text fw={600}>{tieTitle(tie, nameOf, { criteria, words })}</Text>
           {tie.state === "open" && <Text>Not decided yet.</Text>}
           {tie.state === "stale" && (
-            <Text>The scores have changed since it was settled: this does not count any more.</Text>
+            <Text>The {measureOf(tie)} have changed since it was settled: this does not count any more.</Text>
           )}
           {tie.settlement && <Settled settlement={tie.settlement} nameOf={nameOf} />}
         </div>

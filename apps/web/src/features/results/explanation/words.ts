@@ -34,6 +34,7 @@ function differenceWords(difference: Neighbour["difference"], of: Names): string
 function ladderName(ladder: string, { criteria, words }: Names): string {
   const step = readTieBreak(ladder)
   if (step) return stepName(step, criteria, words.sections)
+  if (ladder.startsWith("audience:")) return "by votes of the audience"
   return ladder.startsWith("class:") ? "in its class" : "overall"
 }
 
@@ -99,11 +100,12 @@ export function withdrawnBy(settlement: Explanation["withdrawnSettlements"][numb
 }
 
 /** The relation of an award to the entry, in words. */
-export function awardWords({ outcome, isFlagged, heldAwardName }: Explanation["awards"][number]): string {
+export function awardWords({ basis, outcome, isFlagged, heldAwardName }: Explanation["awards"][number]): string {
+  const by = basis === "audience" ? "votes of the audience" : "scores"
   if (outcome === "skipped") return `passed over, because it holds ${heldAwardName ?? "another award"}`
   if (outcome === "undecided") return "waits for a decision that concerns this entry"
-  if (outcome === "proposed") return "proposed by the scores, not assigned yet"
-  return isFlagged ? "assigned; by the scores it would now go to another entry" : "assigned"
+  if (outcome === "proposed") return `proposed by the ${by}, not assigned yet`
+  return isFlagged ? `assigned; by the ${by} it would now go to another entry` : "assigned"
 }
 
 const DONE: Record<SheetEvent, string> = {

@@ -137,6 +137,7 @@ function ladderWords(ladder: string, names: Names): string {
   const criterionId = numberAfter("criterion", ladder)
   if (criterionId !== null) return ` in ${names.criterion(criterionId) ?? "a deleted criterion"}`
   if (ladder.startsWith("class:")) return " in their class"
+  if (numberAfter("audience", ladder) !== null) return " by votes of the audience"
   const number = numberAfter("section", ladder)
   const section = number === null ? null : names.section(number)
   return section ? ` in ${section}` : ""

@@ -19,6 +19,8 @@ import {
   comparedBy,
   entryLabel,
   isLotDrawn,
+  isOfAudience,
+  measureOf,
   type PresentTie,
   presentTie,
   type Settlement,
@@ -73,7 +75,7 @@ export function SettleForm({ eventId, tie, ties, entryById, provisional, form, o
     <form onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))} noValidate>
       <Stack gap="md">
         <Text c="dimmed">{comparedBy(tie, entryById, words).join(" · ")}</Text>
-        {provisional && (
+        {provisional && !isOfAudience(tie.ladder) && (
           <Alert color="yellow" title="Better wait until all sheets are in">
             {provisional.sentence} If one of them changes the points of these entries, this settlement no longer counts.
           </Alert>
@@ -83,7 +85,7 @@ export function SettleForm({ eventId, tie, ties, entryById, provisional, form, o
             {problem}
           </Alert>
         )}
-        <Changed present={present} entryById={entryById} onGoOn={onGoOn} />
+        <Changed measure={measureOf(tie)} present={present} entryById={entryById} onGoOn={onGoOn} />
         <KindField form={form} isLotDrawn={isLotDrawn(tie, ties)} />
         {kind === "order" && (
           <OrderList
@@ -141,13 +143,14 @@ function KindField({ form, isLotDrawn }: { form: Props["form"]; isLotDrawn: bool
 }
 
 type ChangedProps = {
+  measure: ReturnType<typeof measureOf>
   present: PresentTie
   entryById: Props["entryById"]
   onGoOn: Props["onGoOn"]
 }
 
 /** Says how the tie has changed while the dialog was open; what was typed stays. */
-function Changed({ present, entryById, onGoOn }: ChangedProps) {
+function Changed({ measure, present, entryById, onGoOn }: ChangedProps) {
   if (present.kind === "open") return null
   if (present.kind === "settled")
     return (
@@ -158,7 +161,7 @@ function Changed({ present, entryById, onGoOn }: ChangedProps) {
     )
   const { successor } = present
   return (
-    <Alert color="yellow" role="alert" title="The scores have changed">
+    <Alert color="yellow" role="alert" title={`The ${measure} have changed`}>
       <Text>
         {successor
           ? `Nothing was saved. Level now: ${successor.entryIds.map((id) => entryLabel(id, entryById)).join(", ")}.`

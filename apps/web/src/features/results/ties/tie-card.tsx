@@ -4,7 +4,7 @@ import { useWords } from "../../words/words-context.ts"
 import { criteriaIn, type EntryResult } from "../entry-result.ts"
 import { SettlementFacts } from "./settlement-facts.tsx"
 import classes from "./ties.module.css"
-import { comparedBy, entryLabel, type Tie, tieTitle } from "./words.ts"
+import { comparedBy, entryLabel, measureOf, type Tie, tieTitle } from "./words.ts"
 
 type Props = {
   tie: Tie
@@ -49,8 +49,8 @@ export function TieCard({ tie, entryById, onSettle, onWithdraw }: Props) {
       {state === "stale" && (
         <Text>
           {settlement?.kind === "lot"
-            ? "The scores or the voting IDs have changed since, so this lot does not count."
-            : "The scores have changed since: this is a different tie now, or none."}
+            ? `The ${measureOf(tie)} or the voting IDs have changed since, so this lot does not count.`
+            : `The ${measureOf(tie)} have changed since: this is a different tie now, or none.`}
         </Text>
       )}
       {settlement && <SettlementFacts settlement={settlement} entryById={entryById} />}

@@ -67,10 +67,18 @@ it.each<[Partial<Tie>, string]>([
   [{ ladder: "section:6", place: 1 }, "1st on Bonus"],
   [{ ladder: "class:4", contest: "Trucks" }, "Trucks: 2nd place"],
   [{ ladder: "class:4", contest: "Trucks", state: "stale", place: null }, "An earlier tie of Trucks"],
+  [{ ladder: "audience:7", place: 1 }, "1st by votes of the audience"],
+  [{ ladder: "audience:7", state: "stale", place: null }, "An earlier tie by votes of the audience"],
   [{ state: "stale", place: null }, "An earlier tie"],
   [{ state: "stale", place: null, ladder: "criterion:12" }, "An earlier tie on Paint"],
 ])("a tie of %j is called %s", (fields, title) => {
   expect(tieTitle(tie(fields), CRITERIA, USUAL_WORDS)).toBe(title)
+})
+
+it("entries of the audience’s ladder have votes in common", () => {
+  const entryById = new Map([1, 2].map((id) => [id, entry(id)]))
+  const votes = tie({ ladder: "audience:7", figure: { points: 14, maxPoints: 1 } })
+  expect(comparedBy(votes, entryById, USUAL_WORDS)).toEqual(["14 votes each"])
 })
 
 it("a tie names what its entries have in common, and which step has no value", () => {

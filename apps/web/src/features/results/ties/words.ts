@@ -4,6 +4,7 @@ import { ordinal, PLACE_WORDS } from "@rosette/domain/contest/place-words"
 import { numberAfter } from "@rosette/domain/contest/rules"
 import { isSameSet } from "@rosette/domain/contest/settlements"
 import type { EventWords } from "@rosette/domain/events/event-words"
+import { plural } from "../../../lib/format.ts"
 import { isolated } from "../../../lib/isolated.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
 import type { EntryResult } from "../entry-result.ts"
@@ -62,14 +63,25 @@ export const withContests = (ties: readonly Tie[], classNames: ReadonlyMap<numbe
     return classId === null ? tie : { ...tie, contest: classNames.get(classId) ?? NO_CLASS_NAME }
   })
 
-/** "2nd place", "1st on Paint", "Trucks: 2nd place". */
+/** Whether a ladder is by votes of the audience: no sheet changes it. */
+export const isOfAudience = (ladder: string): boolean => numberAfter("audience", ladder) !== null
+
+/** What must have changed if a tie of the ladder is another one now. */
+export const measureOf = ({ ladder }: Pick<Tie, "ladder">): "votes" | "scores" =>
+  isOfAudience(ladder) ? "votes" : "scores"
+
+const BY_VOTES = " by votes of the audience"
+
+/** "2nd place", "1st on Paint", "Trucks: 2nd place", "1st by votes of the audience". */
 export function tieTitle({ ladder, place, state, contest }: Tie, criteria: Criteria, words: EventWords): string {
   const on = nameOf(ladder, criteria, words)
+  const isByVotes = isOfAudience(ladder)
   if (place === null || state === "stale") {
-    const where = contest ? ` of ${contest}` : on ? ` on ${on}` : ""
+    const where = contest ? ` of ${contest}` : isByVotes ? BY_VOTES : on ? ` on ${on}` : ""
     return `An earlier tie${where}`
   }
   if (contest) return PLACE_WORDS.inClass(contest, place)
+  if (isByVotes) return `${ordinal(place)}${BY_VOTES}`
   return on ? `${ordinal(place)} on ${on}` : PLACE_WORDS.ranked(place)
 }
 
@@ -89,6 +101,7 @@ export function comparedBy(
     return value === null ? `${capital(name)} says nothing here` : `${capital(name)} ${stepValue(step, value)} each`
   })
   if (figure === null) return figures
+  if (isOfAudience(ladder)) return [`${plural(figure.points, "vote")} each`]
   const percent = isOfAll(ladder) ? first.overallPercentRounded : null
   const points = `${pointsText(figure)} points each`
   return [percent === null ? points : `${percentText({ percent })}, ${points}`, ...figures]

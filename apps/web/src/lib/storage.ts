@@ -41,6 +41,9 @@ export const RECORDS_OF: Record<Role, readonly { clear: () => void }[]> = {
   masterAdmin: [masterAdminData],
 }
 
+/** The fragment of a card's address, `#card=…`, that was opened before its judge has signed in. */
+export const cardOnTheWay: Stored<string> = stored(session, "rosette.card", isText)
+
 const isId = (value: unknown): value is number => Number.isInteger(value)
 
 /** The entry that a judge has last looked at on this device, to go on with after the browser was closed. */

@@ -11,11 +11,12 @@ import { registerRoute } from "workbox-routing"
 import { NetworkOnly } from "workbox-strategies"
 import { isJudgesScreen } from "../app/screens.ts"
 import { isPart } from "./expected-response.ts"
+import { isCard, offlineCard } from "./offline-card.ts"
 import { belongsToMachines } from "./paths.ts"
 import { answerAsset } from "./previous-build.ts"
 
 const SHELL = "/index.html"
-/** How long the start page waits for the newest version, in seconds. */
+/** How long the start page waits for the newest version, and a card for the server, in seconds. */
 const PATIENCE_SECONDS = 4
 
 /** In place of a drawing without a network, instead of the browser's sign for a broken image. */
@@ -46,6 +47,8 @@ export function serveShell(files: (string | PrecacheEntry)[]): void {
   const onScreens = (isOne: (path: string) => boolean, handler: Parameters<typeof registerRoute>[1]) =>
     registerRoute(({ request, url }) => request.mode === "navigate" && isOne(url.pathname), handler)
   onScreens(isJudgesScreen, createHandlerBoundToURL(SHELL))
+  const card = { handlerDidError: ({ request }: { request: Request }) => offlineCard(request.url) }
+  onScreens(isCard, new NetworkOnly({ networkTimeoutSeconds: PATIENCE_SECONDS, plugins: [card] }))
   onScreens((path) => path === "/", new NetworkOnly({ networkTimeoutSeconds: PATIENCE_SECONDS, plugins }))
   onScreens((path) => !belongsToMachines(path), new NetworkOnly({ plugins }))
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from "react"
 import { Redirect, useSearch } from "wouter"
 import { feedback } from "../../lib/feedback.ts"
-import { type JudgeData, judgeData, judgeSession } from "../../lib/storage.ts"
+import { cardOnTheWay, type JudgeData, judgeData, judgeSession } from "../../lib/storage.ts"
 import { isDemoSearch } from "./demo-search.ts"
 import { useDeskSession } from "./desk/use-desk-session.ts"
 import { useJudgeLeaving } from "./desk/use-judge-leaving.ts"
@@ -22,7 +22,16 @@ export default function JudgingScreen() {
         <DemoJudging />
       </Suspense>
     )
-  return signedIn ? <SignedInJudging signedIn={signedIn} /> : <Redirect to="/judge-login" replace />
+  return signedIn ? <SignedInJudging signedIn={signedIn} /> : <ToSignIn />
+}
+
+/** A card that was scanned leads to its sheet after the sign-in. */
+function ToSignIn() {
+  const [card] = useState(() => location.hash)
+  useEffect(() => {
+    if (card.startsWith("#card=")) cardOnTheWay.write(card)
+  }, [card])
+  return <Redirect to="/judge-login" replace />
 }
 
 function SignedInJudging({ signedIn }: { signedIn: JudgeData }) {

@@ -125,6 +125,7 @@ export const STORAGE: readonly Kept[] = [
   },
   { name: "rosette.judge-session, rosette.judge-data", what: "Which judge this device belongs to, until Exit." },
   { name: "rosette.entry", what: "Which entry a judge has last looked at, to go on with it." },
+  { name: "rosette.card", what: "Which card was scanned before its judge has signed in, until then." },
   { name: "rosette.offer", what: "Which entry a judge was offered last, and how many sheets entries have." },
   { name: "rosette.seen", what: "Which messages of the organizer a judge has confirmed, until the server knows it." },
   { name: "rosette.terms", what: "That a judge has accepted the terms of an event." },

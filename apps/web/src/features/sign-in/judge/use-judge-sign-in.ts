@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react"
 import { useLocation } from "wouter"
 import { feedback } from "../../../lib/feedback.ts"
 import { useKeptCookie } from "../../../lib/kept-cookie.ts"
-import { type JudgeData, judgeData, judgeSession } from "../../../lib/storage.ts"
+import { cardOnTheWay, type JudgeData, judgeData, judgeSession } from "../../../lib/storage.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { leaveSessions } from "../../../lib/worker/waiting-logout.ts"
 import { forgetFailedLogins } from "../tell-failed-login.ts"
 
-/** Stores the signed-in judge on this device, and opens the welcome screen. */
+/** Stores the signed-in judge on this device, and opens the welcome screen, or the sheet of a card that was scanned before. */
 export function useJudgeArrival() {
   const [, navigate] = useLocation()
   const utils = trpc.useUtils()
@@ -15,7 +15,9 @@ export function useJudgeArrival() {
     judgeSession.write(sessionId)
     judgeData.write({ judge, event })
     await utils.judge.invalidate()
-    navigate("/judge/welcome")
+    const card = cardOnTheWay.read()
+    cardOnTheWay.clear()
+    navigate(card === null ? "/judge/welcome" : `/judge${card}`)
   }
 }
 

@@ -29,7 +29,7 @@ export type EveningPlan = {
 }
 
 export type Evening = {
-  /** Milliseconds of each save before and while people vote. */
+  /** Milliseconds of each save before and after people vote, and meanwhile. */
   saves: { quiet: number[]; busy: number[] }
   voters: Voters
   /** The status of the answer to each guess. */
@@ -62,9 +62,11 @@ export async function holdVote(plan: EveningPlan): Promise<Evening> {
   const closed = await organizer.closePoll.mutate({ pollId })
   const counted = sumsOf(voters.chosen, new Set(voided))
   const answered = inOrder((closed.votes ?? []).map(({ entryId, votes }) => [entryId, votes]))
+  // Before and after, as other load on the machine changes.
+  const { waits: quietAgain } = await whileJudging(panel, servers.address, () => wait(QUIET_MS))
   await wait(plan.restMs)
   return {
-    saves: { quiet, busy },
+    saves: { quiet: [...quiet, ...quietAgain], busy },
     voters,
     guessed,
     isSameCount: answered === counted && closed.voters === people.voters - people.voided,

@@ -32,6 +32,7 @@ import {
   choiceUnderVote,
   chosenEntry,
   numberedEntry,
+  openPolls,
   pollUnderVote,
   readTurnout,
   storeVote,
@@ -146,6 +147,7 @@ describeOnBoth("a statement selects every column that its type has", (db) => {
     const code = await validCode(read, "7YQ4K2MP")
     whole(code)
     const codeId = code?.codeId ?? 0
+    whole(await openPolls(read, eventId))
     await db().write(async (sql) => {
       whole(await pollUnderVote(sql, { pollId, eventId }))
       await storeVote(sql, { pollId, codeId, entryId: entry.id, way: "desk", votedAt: LATER })

@@ -6,14 +6,23 @@ import type { SqlColumns } from "./columns.ts"
 /** A ticket's code with what every vote needs of its event. Null if nobody has the code, or it is void. */
 export async function validCode(sql: Sql, code: string) {
   const [row] = await sql.all<
-    SqlColumns<"VoteCode", "id" | "eventId" | "isVoid"> & SqlColumns<"Event", "changeVersion">
+    SqlColumns<"VoteCode", "id" | "eventId" | "isVoid"> & SqlColumns<"Event", "setupVersion">
   >(
-    `SELECT c."id", c."eventId", c."isVoid", e."changeVersion" FROM "VoteCode" c JOIN "Event" e ON e."id" = c."eventId" WHERE c."code" = ?`,
+    `SELECT c."id", c."eventId", c."isVoid", e."setupVersion" FROM "VoteCode" c JOIN "Event" e ON e."id" = c."eventId" WHERE c."code" = ?`,
     [code],
   )
   if (!row || asBoolean(row.isVoid)) return null
-  return { codeId: row.id, eventId: row.eventId, changeVersion: row.changeVersion }
+  return { codeId: row.id, eventId: row.eventId, setupVersion: row.setupVersion }
 }
+
+type OpenPoll = SqlColumns<"Poll", "id" | "name" | "classIds">
+
+/** The polls in which people can vote now, by their order. */
+export const openPolls = (sql: Sql, eventId: number): Promise<OpenPoll[]> =>
+  sql.all(
+    `SELECT "id", "name", "classIds" FROM "Poll" WHERE "eventId" = ? AND "state" = 'open' ORDER BY "order", "id"`,
+    [eventId],
+  )
 
 /** What a code has chosen, in each poll. */
 export const choicesOfCode = (sql: Sql, codeId: number): Promise<SqlColumns<"Vote", "pollId" | "entryId">[]> =>

@@ -6,7 +6,7 @@ import { AppError } from "../../refusals/app-error.ts"
 
 declare const held: unique symbol
 /** The right to vote with a code: it is all that anybody needs. */
-export type HeldCode = { codeId: number & { readonly [held]: "code" }; eventId: number; changeVersion: number }
+export type HeldCode = { codeId: number & { readonly [held]: "code" }; eventId: number; setupVersion: number }
 
 async function heldCode(db: Database, code: string): Promise<HeldCode | null> {
   const found = await validCode(db.read, code)

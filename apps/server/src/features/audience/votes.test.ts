@@ -66,6 +66,17 @@ bothDatabases((startApp) => {
     expect((await ballot()).body).toMatchObject({ event: { name: "Harbour Show" }, polls: [] })
   })
 
+  it("a ballot that was read follows the event, its entries and its polls", async () => {
+    const { eventId } = show
+    await ballot()
+    await calls().updateEvent.mutate({ eventId, name: "Pier Show" })
+    await calls().updateEntry.mutate({ entryId: entryId("C2"), entryName: "Blue Comet" })
+    await calls().updatePoll.mutate({ pollId, name: "Best in Town" })
+    const { body } = await ballot()
+    expect(body).toMatchObject({ event: { name: "Pier Show" }, polls: [{ name: "Best in Town" }] })
+    expect(body).toMatchObject({ polls: [{ entries: [{ entryName: "Blue Comet" }, {}, {}] }] })
+  })
+
   it("a vote is counted, shown to its code alone, replaced and taken back", async () => {
     const counted = await cast(entryId("C2"))
     expect(counted).toMatchObject({

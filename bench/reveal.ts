@@ -2,7 +2,7 @@
 // An award of the audience and the three places, with large photos and without, by the browser's own trace of its frames.
 import { randomBytes } from "node:crypto"
 import { parseArgs } from "node:util"
-import { chromium, type Page } from "@playwright/test"
+import { type Browser, chromium, type Page } from "@playwright/test"
 import sharp from "sharp"
 import { chromiumOptions } from "../e2e/fixtures/chromium.ts"
 import { startProduct } from "./lib/bench-server.ts"
@@ -53,7 +53,7 @@ async function addPhotos(address: string, show: JudgingShow): Promise<void> {
 }
 
 /** Announces everything once; the frames of each reveal. */
-async function revealAll(page: Page, { api, eventId }: AnnouncedShow): Promise<Frames[]> {
+async function revealAll(browser: Browser, page: Page, { api, eventId }: AnnouncedShow): Promise<Frames[]> {
   const found: Frames[] = []
   let ceremony = await api.organizer.ceremony.query({ eventId })
   const move = async (action: "next" | "restart") => {
@@ -65,7 +65,7 @@ async function revealAll(page: Page, { api, eventId }: AnnouncedShow): Promise<F
       await move("next")
       continue
     }
-    const frames = await framesDuring(page.context().browser() ?? raise(), async () => {
+    const frames = await framesDuring(browser, async () => {
       await move("next")
       await page.locator("[data-shows=winners]").first().waitFor()
       await page.waitForTimeout(REVEAL_MS)
@@ -73,10 +73,6 @@ async function revealAll(page: Page, { api, eventId }: AnnouncedShow): Promise<F
     found.push(frames)
   }
   return found
-}
-
-function raise(): never {
-  throw new Error("The page has no browser.")
 }
 
 async function measure(hasPhotos: boolean): Promise<Figure[]> {
@@ -96,7 +92,7 @@ async function measure(hasPhotos: boolean): Promise<Figure[]> {
     await page.getByRole("heading", { level: 1 }).waitFor()
     await slowCpu(page)
     const frames: Frames[] = []
-    for (let round = 0; round < rounds; round++) frames.push(...(await revealAll(page, announced)))
+    for (let round = 0; round < rounds; round++) frames.push(...(await revealAll(browser, page, announced)))
     return figuresOf(hasPhotos ? "with photos" : "without photos", frames)
   } finally {
     await browser.close()

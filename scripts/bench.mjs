@@ -23,6 +23,10 @@ const EXTRA = {
     await ensureWebBuilt()
     return { CHROMIUM_PATH: await ensureBrowser() }
   },
+  async reveal() {
+    await ensureWebBuilt()
+    return { CHROMIUM_PATH: await ensureBrowser() }
+  },
   async web() {
     await ensureWebBuilt()
     return { CHROMIUM_PATH: await ensureBrowser() }

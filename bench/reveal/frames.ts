@@ -1,5 +1,7 @@
 import type { Browser } from "@playwright/test"
 
+/** Longer than any stutter: between two parts of a reveal nothing moves, and no frame is wanted. */
+const PAUSE_MS = 500
 const CATEGORIES = "benchmark,cc,disabled-by-default-devtools.timeline.frame"
 
 type TraceEvent = { name: string; ph: string; pid: number; ts: number; args: TraceArgs }
@@ -35,7 +37,10 @@ function framesOf(events: readonly TraceEvent[]): Frames {
   return {
     shown: shown.length,
     dropped: animated.filter(({ frame }) => frame.state === "STATE_DROPPED").length,
-    gaps: times.slice(1).map((time, index) => time - (times[index] ?? time)),
+    gaps: times.slice(1).flatMap((time, index) => {
+      const gap = time - (times[index] ?? time)
+      return gap < PAUSE_MS ? [gap] : []
+    }),
   }
 }
 

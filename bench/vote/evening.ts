@@ -12,25 +12,29 @@ import { typeVotes } from "./typing.ts"
 import { letVote, type Voters } from "./voters.ts"
 import { makePoll } from "./voting-show.ts"
 
-const QUIET_MS = 30_000
+/** People come in as many parts, with as long a pause before each: other load on the machine changes, and hits both. */
+const PARTS = 10
+const FULLEST_SECOND = 100
 const SETTLING_MS = 30_000
 
 export type EveningPlan = {
   panel: Panel
   servers: Servers
   random: Random
+  /** The time of all parts, without the pauses. */
   overMs: number
   /** How long the server rests after the last vote, before its memory is read. */
   restMs: number
-  /** How many people there are of each kind; all have a code, except the script that guesses. */
+  /** How many people there are of each kind, in all; all have a code, except the script that guesses. */
   people: { voters: number; twice: number; voided: number; typed: number; guesses: number }
-  /** What happens to the servers in the middle. */
-  fault(): Promise<void>
+  /** What happens to the servers in the fullest second, which begins after so many milliseconds. */
+  fault(afterMs: number): Promise<void>
 }
 
 export type Evening = {
-  /** Milliseconds of each save before and after people vote, and meanwhile. */
+  /** Milliseconds of each save while nobody votes, and while people do. */
   saves: { quiet: number[]; busy: number[] }
+  tookMs: number
   voters: Voters
   /** The status of the answer to each guess. */
   guessed: number[]
@@ -48,10 +52,11 @@ export async function holdVote(plan: EveningPlan): Promise<Evening> {
   const { organizer } = clientWith(servers.address, organizerCookie).api
   const { pollId, codes } = await makePoll(servers.address, panel, people.voters)
   await organizer.openPoll.mutate({ pollId })
-  const { waits: quiet } = await whileJudging(panel, servers.address, () => wait(QUIET_MS))
   const ballotBytes = await bytesOfBallot(servers.port, codes[0] ?? "")
   const before = await megabytesOf(servers)
-  const { voters, guessed, busy } = await vote(plan, { pollId, codes })
+  const begunAt = performance.now()
+  const { voters, guessed, saves } = await voteInParts(plan, { pollId, codes })
+  const tookMs = performance.now() - begunAt
   const voided = codes.slice(-people.voided)
   await organizer.voidVoteCodes.mutate({ eventId, codes: voided, reason: "Photographed" })
   const { status: voidStatus } = await ask({
@@ -62,11 +67,10 @@ export async function holdVote(plan: EveningPlan): Promise<Evening> {
   const closed = await organizer.closePoll.mutate({ pollId })
   const counted = sumsOf(voters.chosen, new Set(voided))
   const answered = inOrder((closed.votes ?? []).map(({ entryId, votes }) => [entryId, votes]))
-  // Before and after, as other load on the machine changes.
-  const { waits: quietAgain } = await whileJudging(panel, servers.address, () => wait(QUIET_MS))
   await wait(plan.restMs)
   return {
-    saves: { quiet: [...quiet, ...quietAgain], busy },
+    saves,
+    tookMs,
     voters,
     guessed,
     isSameCount: answered === counted && closed.voters === people.voters - people.voided,
@@ -78,20 +82,46 @@ export async function holdVote(plan: EveningPlan): Promise<Evening> {
 
 type Ticketed = { pollId: number; codes: readonly string[] }
 
-async function vote({ panel, servers, random, overMs, people, fault }: EveningPlan, { pollId, codes }: Ticketed) {
-  const voting = { port: servers.port, pollId, entryIds: panel.entryIds, overMs, random }
-  const { result, waits } = await whileJudging(panel, servers.address, () =>
-    Promise.all([
-      letVote(voting, codes.slice(people.typed), people.twice),
-      guess(voting, people.guesses),
-      typeVotes(voting, panel, codes.slice(0, people.typed)),
-      fault(),
-    ]),
-  )
-  const [voters, guessed, typed] = result
-  for (const [code, entryId] of typed.chosen) voters.chosen.set(code, entryId)
-  voters.unexpected.push(...typed.unexpected)
-  return { voters, guessed, busy: waits }
+async function voteInParts(plan: EveningPlan, { pollId, codes }: Ticketed) {
+  const { panel, servers, overMs } = plan
+  const all: Pick<Evening, "voters" | "guessed" | "saves"> = {
+    voters: { chosen: new Map(), ballots: [], votes: [], unexpected: [] },
+    guessed: [],
+    saves: { quiet: [], busy: [] },
+  }
+  const codesEach = Math.ceil(codes.length / PARTS)
+  for (let part = 0; part < PARTS; part++) {
+    const quiet = await whileJudging(panel, servers.address, () => wait(overMs / PARTS))
+    const ofPart = codes.slice(part * codesEach, (part + 1) * codesEach)
+    const busy = await whileJudging(panel, servers.address, () =>
+      vote(plan, { pollId, codes: ofPart, isFullest: part === PARTS / 2 }),
+    )
+    all.saves.quiet.push(...quiet.waits)
+    all.saves.busy.push(...busy.waits)
+    const [voters, guessed, typed] = busy.result
+    for (const [code, entryId] of [...voters.chosen, ...typed.chosen]) all.voters.chosen.set(code, entryId)
+    all.voters.ballots.push(...voters.ballots)
+    all.voters.votes.push(...voters.votes)
+    all.voters.unexpected.push(...voters.unexpected, ...typed.unexpected)
+    all.guessed.push(...guessed)
+  }
+  return all
+}
+
+/** One part of everything. */
+function vote(
+  { panel, servers, random, overMs, people, fault }: EveningPlan,
+  { pollId, codes, isFullest }: Ticketed & { isFullest: boolean },
+) {
+  const voting = { port: servers.port, pollId, entryIds: panel.entryIds, overMs: overMs / PARTS, random }
+  const typed = Math.ceil(people.typed / PARTS)
+  const habits = { together: isFullest ? FULLEST_SECOND : 0, twice: Math.ceil(people.twice / PARTS) }
+  return Promise.all([
+    letVote(voting, codes.slice(typed), habits),
+    guess(voting, Math.ceil(people.guesses / PARTS)),
+    typeVotes(voting, panel, codes.slice(0, typed)),
+    isFullest ? fault(voting.overMs / 2) : undefined,
+  ])
 }
 
 /** Everybody judges during the work; `waits` is how long each save took meanwhile. */

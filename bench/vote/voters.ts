@@ -2,12 +2,13 @@ import { setTimeout as wait } from "node:timers/promises"
 import type { Random } from "../load/random.ts"
 import { type Asked, ask } from "./asking.ts"
 
-/** In the fullest second so many arrive, the others steadily before and after. */
-const FULLEST_SECOND = 100
 /** The most time that somebody looks at the entries, or thinks again. */
 const THINKING_MS = 2_000
 
 export type Voting = { port: number; pollId: number; entryIds: readonly number[]; overMs: number; random: Random }
+
+/** How many come in the fullest second, the others steadily before and after; and how many change their mind. */
+type Habits = { together: number; twice: number }
 
 /** What voters were told, and what their votes are by it, counted here alone. */
 export type Voters = {
@@ -19,8 +20,8 @@ export type Voters = {
 }
 
 /** The milliseconds at which each of `count` people comes. */
-function arrivals(count: number, overMs: number): number[] {
-  const together = Math.min(FULLEST_SECOND, count)
+function arrivals(count: number, most: number, overMs: number): number[] {
+  const together = Math.min(most, count)
   const steady = count - together
   const middle = Math.floor(overMs / 2)
   const due = Array.from({ length: count }, (_, index) =>
@@ -29,14 +30,14 @@ function arrivals(count: number, overMs: number): number[] {
   return due.sort((a, b) => a - b)
 }
 
-/** People with these codes come, look at their ballot and vote; the first `twice` of them change their mind. */
-export async function letVote(voting: Voting, codes: readonly string[], twice: number): Promise<Voters> {
+/** People with these codes come, look at their ballot and vote; the first of them change their mind. */
+export async function letVote(voting: Voting, codes: readonly string[], { together, twice }: Habits): Promise<Voters> {
   const voters: Voters = { chosen: new Map(), ballots: [], votes: [], unexpected: [] }
   const begunAt = performance.now()
   const coming: Promise<void>[] = []
   const changing = new Set(codes.slice(0, twice))
   const inAnyOrder = shuffled(codes, voting.random)
-  for (const [index, due] of arrivals(codes.length, voting.overMs).entries()) {
+  for (const [index, due] of arrivals(codes.length, together, voting.overMs).entries()) {
     const late = begunAt + due - performance.now()
     if (late > 1) await wait(late)
     const code = inAnyOrder[index] ?? ""

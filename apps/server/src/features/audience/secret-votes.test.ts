@@ -64,6 +64,15 @@ eachDatabase((startApp, dialect) => {
     moments.push((await show.organizer.trpc.crew.typeVote.mutate(vote)).at)
   }
 
+  /** Sends a form of the voting page, as a phone without JavaScript does. */
+  const onPage = (form: Record<string, string>) =>
+    app.app.inject({
+      method: "POST",
+      url: "/v",
+      payload: new URLSearchParams(form).toString(),
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    })
+
   it("a vote is one row of one table, which is gone when it is taken back", async () => {
     const before = await allRows(app.services.db)
     await cast(1, 0)
@@ -102,6 +111,9 @@ eachDatabase((startApp, dialect) => {
       await send("/vote", { code: code(6), pollId: 0, entryId: entryId(0) })
       await send(`/vote?code=${code(6)}`, { pollId, entryId: entryId(0) })
       await send("/vote/ballot", { code: [code(6)] })
+      await onPage({ code: code(4), poll: String(pollId), chosen: String(entryId(1)), does: "vote" })
+      await onPage({ code: code(5), poll: String(pollId), entry: String(entryId(0)) })
+      await onPage({ code: code(6), poll: "0", chosen: String(entryId(0)), does: "vote" })
       await organizer.rest("POST", `/events/${eventId}/desk/votes`, { code: code(1), pollId, votingId: "C9" })
       await organizer.rest("POST", `/events/${eventId}/vote-codes/void`, { codes: [code(6), "0000 0000"], reason: "x" })
       await calls().closePoll.mutate({ pollId })

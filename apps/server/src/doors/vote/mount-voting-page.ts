@@ -5,6 +5,7 @@ import { VOTING_SCRIPT_SOURCE } from "../../features/audience/pages/voting-scrip
 import { type VotingAnswer, votingStep } from "../../features/audience/pages/voting-steps.ts"
 import { VOTING_STYLE, VOTING_STYLE_PATH } from "../../features/audience/pages/voting-style.ts"
 import type { Services } from "../../kernel/services.ts"
+import { logFailure } from "../http/logs/log-failure.ts"
 import { originOf } from "../http/own-origin.ts"
 import { refusalOfRequest } from "../http/request-refusal.ts"
 
@@ -39,6 +40,7 @@ export async function mountVotingPage(app: FastifyInstance, services: Services):
     )
     site.setErrorHandler(async (error, request, reply) => {
       const refusal = refusalOfRequest(error)
+      logFailure(request.log, refusal, { error, what: "voting page failed" })
       const { body } = request
       const code = (body instanceof URLSearchParams && body.get("code")) || ""
       const content = codePage(originOf(request, settings), { code, card: "" }, refusal.message)

@@ -43,10 +43,12 @@ it.each([
   ["/r/uViT_key", "/r/[redacted]"],
   ["/r/uViT_key.json", "/r/[redacted]"],
   ["/e/uViT_key/12", "/e/[redacted]"],
+  ["/v/7YQ4K2MP", "/v/[redacted]"],
+  ["/v%237YQ4K2MP", "/v#[redacted]"],
   ["/api/events/7/ceremony/stage-key", "/api/events/7/ceremony/stage-key"],
   ["/api/entries/7", "/api/entries/7"],
   ["/trpc/organizer.judges,organizer.sessions?batch=1", "/trpc/organizer.judges,organizer.sessions"],
-])("never writes the key of a stage or a public page: %s", (url, path) => {
+])("never writes the key of a stage or a public page, nor the code of a ticket: %s", (url, path) => {
   expect(loggedPath(url)).toBe(path)
 })
 

@@ -40,8 +40,8 @@ export function logOptions({
   }
 }
 
-/** What follows the words before the keys of stages, public pages and owners' pages. */
-const KEYED = /((?:^|[/\\])(?:stage|r|e)[/\\]+).+$/i
+/** What follows the words before the keys of stages, public pages and owners' pages, and before a ticket's code that somebody typed so. */
+const KEYED = /((?:^|[/\\])(?:stage|r|e|v)[/\\#]+).+$/i
 const ENCODED = /%([\da-f]{2})/gi
 const MOST_ENCODINGS = 3
 
@@ -54,8 +54,8 @@ function decoded(path: string): string {
 }
 
 /**
- * Without the query and the keys of stages and public pages, however the path is spelt: nobody can open anything with what is in
- * the log.
+ * Without the query, the keys of stages and public pages, and a ticket's code, however the path is spelt: nobody can open anything
+ * with what is in the log.
  */
 export function loggedPath(url: string): string {
   const path = url.split("?", 1)[0] ?? ""

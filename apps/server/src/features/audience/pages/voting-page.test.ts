@@ -69,6 +69,7 @@ eachDatabase((startApp) => {
 
   it("an entry is found by its number", async () => {
     expect((await send({ code, poll, number: " C12 ", does: "find" })).text).toContain("C12 Car C12. Vote?")
+    expect((await send({ code, poll, number: " ", does: "find" })).text).toMatch(/Choose C2.*Choose C12/)
     const none = await send({ code, poll, number: "C13", does: "find" })
     expect([none.status, none.text]).toEqual([
       409,
@@ -115,7 +116,28 @@ eachDatabase((startApp) => {
     expect((await send({ code })).text).toMatch(/Your vote: C2, which cannot be chosen now/)
     expect(await vote("C2")).toMatchObject({ status: 409, text: expect.stringContaining("cannot be chosen in this") })
     await calls().closePoll.mutate({ pollId: poll })
-    expect(await vote("C12")).toMatchObject({ status: 409, text: expect.stringContaining("Voting is not open.") })
+    const closed = { status: 409, text: expect.stringContaining("Voting is not open.") }
+    expect(await vote("C12")).toMatchObject(closed)
+    await open("Best Paint")
+    for (const answer of [await vote("C12"), await send({ code, poll, entry: entry("C12") })])
+      expect(answer).toMatchObject({ ...closed, page: expect.stringContaining("Best Paint") })
+  })
+
+  it("while nothing is open, a ticket and a card that was scanned are asked about again", async () => {
+    const { cards } = await calls().cards.query({ eventId: show.eventId })
+    const card = cards.find(({ votingId }) => votingId === "C12")?.cardId ?? ""
+    await calls().closePoll.mutate({ pollId: poll })
+    const early = await send({ code, card })
+    expect([early.status, early.text]).toEqual([200, expect.stringMatching(/Voting is not open\..*Look again/)])
+    expect(early.page).toContain(`name="card" value="${card}"`)
+    await calls().openPoll.mutate({ pollId: poll, reason: "More tickets came" })
+    expect((await send({ code, card })).text).toContain("C12 Car C12. Vote?")
+  })
+
+  it.each(["999999999999999", "-1", "x"])("an entry that no record can be, %s, is no vote", async (chosen) => {
+    const answer = await send({ code, poll, chosen, does: "vote" })
+    expect([answer.status, answer.text]).toEqual([200, expect.stringContaining("Choose C12")])
+    expect(await votes()).toEqual([])
   })
 
   it("refuses a form of another site, sends no code to others, and may not use the camera", async () => {

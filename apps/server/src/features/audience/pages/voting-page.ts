@@ -38,8 +38,8 @@ export function codePage(origin: string, { code, card }: Carried, refusal: strin
     "Vote",
     html`${header("Audience vote", "Vote with your ticket")}
 <form class="narrow" method="post" action="/v">${hidden({ card })}
-<p role="alert">${refusal}</p>
-<label>The code on your ticket<input name="code" value="${code}" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="100" required autofocus></label>
+<p id="told" role="alert">${refusal}</p>
+<label>The code on your ticket<input name="code" value="${code}" aria-describedby="told"${refusal ? html` aria-invalid="true"` : null} autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="100" required autofocus></label>
 <button class="way main">Continue</button></form>`,
   )
 }
@@ -48,26 +48,25 @@ export function codePage(origin: string, { code, card }: Carried, refusal: strin
 export function ballotPage(origin: string, carried: Carried, ballot: Ballot, notice: string | null): string {
   const { event, polls } = ballot
   const said = notice && html`<p class="notice" role="alert">${notice}</p>`
-  if (polls.length === 0)
-    return page(
-      origin,
-      `Vote: ${event.name}`,
-      html`${header("Audience vote", html`<bdi>${event.name}</bdi>`)}${said}<p class="soon">Voting is not open.</p>${nextTicket()}`,
-    )
   return page(
     origin,
     `Vote: ${event.name}`,
-    html`${header("Audience vote", html`<bdi>${event.name}</bdi>`)}${said}
-${polls.map((poll) => pollSection(carried, poll))}${nextTicket()}`,
+    html`${header("Audience vote", html`<bdi>${event.name}</bdi>`)}
+${polls.length === 0 ? notOpen(carried) : html`${said}${polls.map((poll) => pollSection(carried, poll))}`}${nextTicket()}`,
   )
 }
+
+/** A ticket may be tried before voting opens. */
+const notOpen = (carried: Carried) =>
+  html`<p class="soon">Voting is not open.</p>
+<form class="narrow again" method="post" action="/v">${hidden(carried)}${TOLD}<button class="way">Look again</button></form>`
 
 function pollSection(carried: Carried, poll: Poll): Html {
   const { id, name, entries, choice } = poll
   return html`<section><h2>${name}</h2>
 ${choice ? ownChoice(carried, poll, choice) : null}
 <form method="post" action="/v">${hidden({ ...carried, poll: id })}${TOLD}
-<div class="find"><label>Number<input name="number" inputmode="text" autocomplete="off" maxlength="100" data-narrows></label><button class="way" name="does" value="find">Choose</button></div>
+<div class="find"><label>Number<input name="number" inputmode="text" autocomplete="off" maxlength="100" data-narrows></label><button class="way" name="does" value="find">Choose</button></div><p role="status"></p>
 <ul class="ballot">${entries.map((entry) => choosable(entry, choice?.entryId === entry.entryId))}</ul></form></section>`
 }
 
@@ -102,7 +101,7 @@ export function confirmPage(origin: string, carried: Carried, poll: Poll, entry:
 <div class="pick">${picture(imageUrl)}</div>
 ${earlier === null ? null : html`<p class="notice">It replaces your vote for ${earlier}.</p>`}
 <form class="narrow" method="post" action="/v">${hidden({ ...carried, poll: poll.id, chosen: entryId })}${TOLD}
-<button class="way main" name="does" value="vote" autofocus>Vote</button><button class="way" name="does" value="back">Back</button></form>`,
+<button class="way main" name="does" value="vote">Vote</button><button class="way" name="does" value="back">Back</button></form>`,
   )
 }
 

@@ -1,9 +1,10 @@
 import { type Ballot, voteCode } from "@rosette/contract/audience"
-import { ERRORS } from "@rosette/contract/errors"
-import { readCardId } from "@rosette/domain/entries/card-code"
+import { id } from "@rosette/contract/ids"
 import { votingIdKey } from "@rosette/domain/text/text-keys"
+import type { Database } from "../../../data/database.ts"
 import type { Services } from "../../../kernel/services.ts"
 import { AppError } from "../../../refusals/app-error.ts"
+import { openedCard } from "../../cards/card-page-query.ts"
 import { codeOfAnybody, type HeldCode } from "../access.ts"
 import { ballotOf } from "../ballot-query.ts"
 import { castVote } from "../cast-command.ts"
@@ -23,64 +24,73 @@ export async function votingStep({ services, visitor, sent }: Step): Promise<Vot
   const { origin, address } = visitor
   const carried = { code: sent.get("code") ?? "", card: sent.get("card") ?? "" }
   const code = voteCode.safeParse(carried.code)
-  if (!code.success) return { content: codePage(origin, carried, "Please type the code of your ticket"), refusal: null }
+  if (!code.success) return page(codePage(origin, carried, "Please type the code of your ticket"))
   const held = await refused(codeOfAnybody(db, votes, address, code.data))
-  if (held instanceof AppError) return { content: codePage(origin, carried, held.message), refusal: held }
-  return withCode({ services, visitor, sent }, carried, held)
+  if (held instanceof AppError) return page(codePage(origin, carried, held.message), held)
+  return withCode({ db, origin, sent, carried, held })
 }
 
-async function withCode({ services: { db }, visitor, sent }: Step, carried: Carried, held: HeldCode) {
-  const { origin } = visitor
+type Held = { db: Database; origin: string; sent: URLSearchParams; carried: Carried; held: HeldCode }
+
+async function withCode(at: Held): Promise<VotingAnswer> {
+  const { db, origin, sent, carried, held } = at
   const does = sent.get("does")
   const pollId = idIn(sent, "poll")
-  const chosen = does === "vote" ? idIn(sent, "chosen") : null
-  const ballot = () => ballotOf(db, held)
-  const answer = (content: string, refusal: AppError | null = null): VotingAnswer => ({ content, refusal })
-  if (pollId !== null && (chosen !== null || does === "takeBack")) {
-    const pollOf = ({ polls }: Ballot) => polls.find(({ id }) => id === pollId)?.name ?? ""
-    const before = await ballot()
-    const cast = await refused(castVote(db, held, { pollId, entryId: chosen }))
-    if (cast instanceof AppError) return answer(ballotPage(origin, carried, await ballot(), cast.message), cast)
-    return answer(countedPage(origin, carried, pollOf(before), cast))
-  }
-  const now = await ballot()
-  if (does === "back") return answer(ballotPage(origin, { ...carried, card: "" }, now, null))
-  const choices = await choicesIn(db, now, { sent, pollId, card: carried.card })
-  if (choices === null) return answer(ballotPage(origin, carried, now, null))
+  const entryId = does === "vote" ? idIn(sent, "chosen") : null
+  if (pollId !== null && (entryId !== null || does === "takeBack")) return cast(at, { pollId, entryId })
+  const ballot = await ballotOf(db, held)
+  if (does === "back") return page(ballotPage(origin, { ...carried, card: "" }, ballot, null))
+  return choose(at, ballot, pollId)
+}
+
+async function cast({ db, origin, carried, held }: Held, vote: { pollId: number; entryId: number | null }) {
+  const ballot = await ballotOf(db, held)
+  const done = await refused(castVote(db, held, vote))
+  if (done instanceof AppError) return page(ballotPage(origin, carried, await ballotOf(db, held), done.message), done)
+  const name = ballot.polls.find((poll) => poll.id === vote.pollId)?.name ?? ""
+  return page(countedPage(origin, carried, name, done))
+}
+
+type Poll = Ballot["polls"][number]
+type Named = (entry: Poll["entries"][number]) => boolean
+
+/** The next page for the entry that a form names: its question; or all entries, if it names none or one that cannot be chosen. */
+async function choose(at: Held, ballot: Ballot, pollId: number | null): Promise<VotingAnswer> {
+  const { origin, carried } = at
+  const named = pollId === null ? await namedByCard(at) : namedInForm(at.sent)
+  if (!named || (pollId === null && ballot.polls.length === 0)) return page(ballotPage(origin, carried, ballot, null))
+  const polls = ballot.polls.filter((poll) => pollId === null || poll.id === pollId)
+  const choices = polls.flatMap((poll) => poll.entries.filter(named).map((entry) => ({ poll, entry })))
   const [one] = choices
-  if (choices.length > 1) return answer(whichPollPage(origin, carried, choices))
-  if (one) return answer(confirmPage(origin, carried, one.poll, one.entry))
-  const none = new AppError(now.polls.length === 0 ? "POLL_CLOSED" : "NOT_IN_POLL")
-  return answer(ballotPage(origin, { ...carried, card: "" }, now, ERRORS[none.code].message), none)
+  if (choices.length > 1) return page(whichPollPage(origin, carried, choices))
+  if (one) return page(confirmPage(origin, carried, one.poll, one.entry))
+  const none = new AppError(polls.length === 0 ? "POLL_CLOSED" : "NOT_IN_POLL")
+  return page(ballotPage(origin, { ...carried, card: "" }, ballot, none.message), none)
 }
 
-type Asked = { sent: URLSearchParams; pollId: number | null; card: string }
-
-/** The polls and entry that a form names: by button, by number, or by a card that was scanned; null if it names none. */
-async function choicesIn(db: Services["db"], { polls }: Ballot, { sent, pollId, card }: Asked) {
+/** By the entry's button, or by a number; null if there is neither. */
+function namedInForm(sent: URLSearchParams): Named | null {
+  const chosen = sent.get("does") === "find" ? null : idIn(sent, "entry")
+  if (chosen !== null) return ({ entryId }) => entryId === chosen
   const number = votingIdKey(sent.get("number") ?? "")
-  const entryId = sent.get("does") === "find" ? null : idIn(sent, "entry")
-  const isNamed = (entry: { entryId: number; votingId: string }) =>
-    entryId === null ? votingIdKey(entry.votingId) === number : entry.entryId === entryId
-  const among = (open: Ballot["polls"], named: typeof isNamed) =>
-    open.flatMap((poll) => {
-      const entry = poll.entries.find(named)
-      return entry ? [{ poll, entry }] : []
-    })
-  if (pollId !== null)
-    return among(
-      polls.filter(({ id }) => id === pollId),
-      isNamed,
-    )
-  if (card === "") return null
-  const cardId = readCardId(card)
-  const scanned = cardId === null ? null : await db.prisma.entry.findUnique({ where: { cardId }, select: { id: true } })
-  return among(polls, (entry) => scanned?.id === entry.entryId)
+  return number === "" ? null : ({ votingId }) => votingIdKey(votingId) === number
 }
 
+async function namedByCard({ db, carried: { card } }: Held): Promise<Named | null> {
+  if (card === "") return null
+  const scanned = await openedCard(db, card)
+  return ({ entryId }) => entryId === scanned?.entryId
+}
+
+const page = (content: string, refusal: AppError | null = null): VotingAnswer => ({ content, refusal })
+
+const recordId = id("Record")
+
+/** An id that a form names; null if it names none, or none that a record can have. */
 const idIn = (sent: URLSearchParams, name: string): number | null => {
   const text = sent.get(name) ?? ""
-  return /^\d{1,15}$/.test(text) ? Number(text) : null
+  const read = recordId.safeParse(/^\d+$/.test(text) ? Number(text) : null)
+  return read.success ? read.data : null
 }
 
 /** The answer, or the refusal instead of it. */

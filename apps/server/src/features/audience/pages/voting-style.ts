@@ -12,6 +12,9 @@ const OWN = `
 .voting .narrow{max-width:30rem}
 .voting [role=alert]{margin:0;padding:.75rem 1rem;border-inline-start:4px solid var(--won-edge);background:var(--won)}
 .voting [role=alert]:empty{display:none}
+.voting [role=status]{margin:0}
+.voting [role=status]:empty{display:none}
+.voting [aria-busy] button{opacity:.55}
 .voting .notice{margin-bottom:1.25rem}
 .voting .again{margin-top:1.5rem}
 .voting .chosen{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem 1rem;margin-bottom:1rem}

@@ -12,7 +12,7 @@ const BEHIND_THE_DOORS = {
 const WEB_ENTRY = "^apps/web/src/"
 // Small features whose parts other features show.
 const SHARED =
-  "classes|conflicts|deletion-losses|entry-status|events/clone|live|photos|place-moves|reopening|retention|words"
+  "card-address|classes|conflicts|deletion-losses|entry-status|events/clone|live|photos|place-moves|reopening|retention|words"
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {

@@ -5,7 +5,7 @@ import { QrCode } from "../../ui/figures/qr-code.tsx"
 import { PaperLook } from "../../ui/page/paper-look.tsx"
 import { useIsPrinting } from "../../ui/page/use-is-printing.ts"
 import { CodeText } from "../../ui/text/code-text.tsx"
-import { judgeLink, qrLabel } from "./card-address.ts"
+import { judgeLink, qrLabel } from "../card-address/card-address.ts"
 import classes from "./cards.module.css"
 
 type Props = {

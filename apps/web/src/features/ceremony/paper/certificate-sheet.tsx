@@ -1,8 +1,8 @@
 import type { SnapshotBody } from "@rosette/contract/snapshots"
 import type { CSSProperties } from "react"
 import { RosetteMark } from "../../../ui/page/logo.tsx"
+import { FitText, Sheet } from "../../../ui/paper/sheet.tsx"
 import { borderOf, type CertificateStyle } from "./paper-choice.ts"
-import { FitText, Sheet } from "./sheet.tsx"
 import classes from "./sheets.module.css"
 import type { Certificate } from "./winner-papers.ts"
 

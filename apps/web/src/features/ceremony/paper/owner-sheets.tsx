@@ -2,9 +2,9 @@ import type { SnapshotBody } from "@rosette/contract/snapshots"
 import { percentText } from "@rosette/domain/contest/counted-score"
 import { memo, useMemo } from "react"
 import { accentStyle } from "../../../lib/accent-style.ts"
+import { FitText, Flow } from "../../../ui/paper/sheet.tsx"
 import { type OwnerPaper, type OwnerPiece, ownerPieces } from "./owner-papers.ts"
 import { type PaperEntry, scoreWords } from "./paper-entries.ts"
-import { FitText, Flow } from "./sheet.tsx"
 import classes from "./sheets.module.css"
 
 /** The smallest text scale that avoids a second page for a few lines. */

@@ -1,11 +1,9 @@
 import { ACCENT_COLOURS, type Accent } from "@rosette/contract/accents"
+import { type PaperSize, usualSize } from "../../../ui/paper/paper-size.ts"
 
 /** What can be printed. */
 const PAPER_KINDS = ["winners", "ranking", "placards", "certificates", "owners"] as const
 export type PaperKind = (typeof PAPER_KINDS)[number]
-
-const PAPER_SIZES = ["a4", "letter"] as const
-export type PaperSize = (typeof PAPER_SIZES)[number]
 
 /** Border and logo are null for those of the event. The logo is an object URL of this page. */
 export type CertificateStyle = {
@@ -32,13 +30,10 @@ export const borderOf = (
   event: { accent?: Accent | null | undefined } | undefined,
 ): string => border ?? (event?.accent ? ACCENT_COLOURS[event.accent].light : "#8f6406")
 
-/** The regions that use the Letter format; all others use A4. */
-const LETTER_REGIONS = /-(US|CA|MX|PH|CL|CO)$/i
-
 export const firstChoice = (language: string): PaperChoice => ({
   kind: "certificates",
   version: null,
-  size: LETTER_REGIONS.test(language) ? "letter" : "a4",
+  size: usualSize(language),
   portion: 0,
   certificate: { isPrePrinted: false, border: null, logo: null, signatures: ["", ""] },
 })

@@ -3,9 +3,9 @@ import type { SnapshotBody, SnapshotLine } from "@rosette/contract/snapshots"
 import { useState } from "react"
 import { formatDateTime } from "../../../lib/format.ts"
 import { FileDrop } from "../../../ui/fields/file-drop.tsx"
+import { PAPER_SIZES, PaperField } from "../../../ui/paper/paper-field.tsx"
 import { ownerPortions } from "./owner-papers.ts"
-import classes from "./paper.module.css"
-import { borderOf, type CertificateStyle, type PaperChoice, type PaperKind, type PaperSize } from "./paper-choice.ts"
+import { borderOf, type CertificateStyle, type PaperChoice, type PaperKind } from "./paper-choice.ts"
 import type { PaperVersion } from "./paper-version.ts"
 
 const KINDS: [PaperKind, string, string][] = [
@@ -14,11 +14,6 @@ const KINDS: [PaperKind, string, string][] = [
   ["placards", "Placards", "One for each entry that has won, to stand beside it"],
   ["ranking", "Full ranking", "Every entry by its place, to be put up"],
   ["owners", "Owners’ pages", "One for each entry, with its averages and the comments"],
-]
-
-const SIZES: { value: PaperSize; label: string }[] = [
-  { value: "a4", label: "A4" },
-  { value: "letter", label: "Letter" },
 ]
 
 type Props = {
@@ -33,7 +28,7 @@ type Props = {
 export function PaperChoices({ versions, paper, choice, onChoose }: Props) {
   const choose = (part: Partial<PaperChoice>) => onChoose({ ...choice, ...part })
   return (
-    <Stack gap="lg" className={classes.choices}>
+    <>
       <Radio.Group label="What to print" value={choice.kind} onChange={(kind) => choose({ kind: kindOf(kind) })}>
         <Stack gap="xs" mt="xs">
           {KINDS.map(([kind, label, description]) => (
@@ -53,17 +48,7 @@ export function PaperChoices({ versions, paper, choice, onChoose }: Props) {
         data={versionOptions(versions)}
         description={chosenWords(versions, choice.version)}
       />
-      <div>
-        <Text fw={600} id="paper-size" mb="xs">
-          Paper
-        </Text>
-        <SegmentedControl
-          aria-labelledby="paper-size"
-          data={SIZES}
-          value={choice.size}
-          onChange={(size) => choose({ size })}
-        />
-      </div>
+      <PaperField options={PAPER_SIZES} value={choice.size} onChange={(size) => choose({ size })} />
       {choice.kind === "certificates" && (
         <CertificateChoices
           event={paper?.body.event}
@@ -71,7 +56,7 @@ export function PaperChoices({ versions, paper, choice, onChoose }: Props) {
           onChoose={(certificate) => choose({ certificate })}
         />
       )}
-    </Stack>
+    </>
   )
 }
 

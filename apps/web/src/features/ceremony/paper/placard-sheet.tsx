@@ -2,7 +2,7 @@ import type { SnapshotBody } from "@rosette/contract/snapshots"
 import { useState } from "react"
 import { accentStyle } from "../../../lib/accent-style.ts"
 import { RosetteMark } from "../../../ui/page/logo.tsx"
-import { FitText, Sheet } from "./sheet.tsx"
+import { FitText, Sheet } from "../../../ui/paper/sheet.tsx"
 import classes from "./sheets.module.css"
 import type { Placard } from "./winner-papers.ts"
 

@@ -1,8 +1,9 @@
 import { outOfContest } from "@rosette/domain/ceremony/out-of-contest"
 import { useMemo } from "react"
+import { PaperHead } from "../../../ui/paper/paper-head.tsx"
+import { Flow } from "../../../ui/paper/sheet.tsx"
 import { beginsContest, type RankingRow, rankingRows, scoreWords } from "./paper-entries.ts"
 import type { PaperVersion } from "./paper-version.ts"
-import { Flow, PaperHead } from "./sheet.tsx"
 import classes from "./sheets.module.css"
 
 /** Every entry by its place, and a line below for those that left the contest. */

@@ -1,8 +1,9 @@
 import { useMemo } from "react"
+import { PaperHead } from "../../../ui/paper/paper-head.tsx"
+import { Flow } from "../../../ui/paper/sheet.tsx"
 import { secretWords } from "../words.ts"
 import { type PaperEntry, scoreWords } from "./paper-entries.ts"
 import type { PaperVersion } from "./paper-version.ts"
-import { Flow, PaperHead } from "./sheet.tsx"
 import classes from "./sheets.module.css"
 import { type AnnouncedLine, announcedLines } from "./winner-papers.ts"
 

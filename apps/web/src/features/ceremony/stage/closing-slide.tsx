@@ -2,7 +2,7 @@ import type { Stage } from "@rosette/contract/ceremony"
 import { useEffect, useState } from "react"
 import { trpcClient } from "../../../lib/trpc-client.ts"
 import { QrCode } from "../../../ui/figures/qr-code.tsx"
-import { useFit } from "../use-fit.ts"
+import { useFit } from "../../../ui/paper/use-fit.ts"
 import classes from "./stage.module.css"
 
 type Props = { closing: NonNullable<Stage["closing"]>; eventName: string }

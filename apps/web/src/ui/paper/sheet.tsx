@@ -1,14 +1,12 @@
-import type { SnapshotBody } from "@rosette/contract/snapshots"
 import { type CSSProperties, createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from "react"
-import { accentStyle } from "../../../lib/accent-style.ts"
-import { useFit } from "../use-fit.ts"
 import { type FlowLayout, measureFlow } from "./measure-flow.ts"
-import type { PaperSize } from "./paper-choice.ts"
-import type { PaperVersion } from "./paper-version.ts"
-import classes from "./sheets.module.css"
+import type { PaperSize } from "./paper-size.ts"
+import classes from "./sheet.module.css"
+import { useFit } from "./use-fit.ts"
 import "./page-sizes.css"
 
-type PaperFrame = { size: PaperSize; paper: Pick<PaperVersion, "version" | "digits"> & { eventName: string } }
+/** `version` is at the bottom of each sheet; null for papers that have none. */
+type PaperFrame = { size: PaperSize; eventName: string; version: string | null }
 
 const PaperContext = createContext<PaperFrame | null>(null)
 export const PaperProvider = PaperContext.Provider
@@ -19,9 +17,24 @@ function usePaperFrame(): PaperFrame {
   return frame
 }
 
+type PageProps = {
+  /** One of the formats in `page-sizes.css`. */
+  format: `${PaperSize}-${"portrait" | "landscape"}` | "label-62x100"
+  /** What is on it, for screen readers. */
+  label: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** One sheet of paper in its real size. */
+export const PaperPage = ({ format, label, className, children }: PageProps) => (
+  <section className={classes.frame} data-sheet={format} aria-label={label}>
+    <div className={[classes.sheet, className].filter(Boolean).join(" ")}>{children}</div>
+  </section>
+)
+
 type Props = {
   orientation: "portrait" | "landscape"
-  /** What is on it, for screen readers. */
   label: string
   /** At the bottom, before the version: the page's number or owner. */
   foot?: string
@@ -30,21 +43,17 @@ type Props = {
   children: ReactNode
 }
 
-/** One sheet of paper in its real size, with the version and its digits at the bottom. */
+/** A sheet with margins and a line at the bottom: the event, the page's number or owner, the version and its digits. */
 export function Sheet({ orientation, label, foot, hidesEvent = false, children }: Props) {
-  const { size, paper } = usePaperFrame()
+  const { size, eventName, version } = usePaperFrame()
   return (
-    <section className={classes.frame} data-sheet={`${size}-${orientation}`} aria-label={label}>
-      <div className={classes.sheet}>
-        {children}
-        <p className={classes.foot}>
-          <bdi className={classes.about}>{[hidesEvent ? "" : paper.eventName, foot].filter(Boolean).join(" · ")}</bdi>
-          <span className={classes.version}>
-            Version {paper.version} · {paper.digits}
-          </span>
-        </p>
-      </div>
-    </section>
+    <PaperPage format={`${size}-${orientation}`} label={label} className={classes.margins}>
+      {children}
+      <p className={classes.foot}>
+        <bdi className={classes.about}>{[hidesEvent ? "" : eventName, foot].filter(Boolean).join(" · ")}</bdi>
+        {version !== null && <span className={classes.version}>{version}</span>}
+      </p>
+    </PaperPage>
   )
 }
 
@@ -102,27 +111,6 @@ export function FitText({ className, children }: FitTextProps) {
   return (
     <div ref={box} dir="auto" className={[classes.fit, className].filter(Boolean).join(" ")}>
       {children}
-    </div>
-  )
-}
-
-type PaperHeadProps = { title: string; event: SnapshotBody["event"] }
-
-/** The title of a list, and its event. */
-export function PaperHead({ title, event }: PaperHeadProps) {
-  const facts = [event.date, event.location].filter(Boolean).join(" · ")
-  return (
-    <div className={classes.listsHead} style={accentStyle(event.accent)} data-accent={event.accent ?? undefined}>
-      {event.logoUrl && <img className={classes.logo} src={event.logoUrl} alt="" />}
-      <h2 className={classes.title}>{title}</h2>
-      <p className={classes.listsEvent} dir="auto">
-        {event.name}
-      </p>
-      {facts && (
-        <p className={classes.listsFacts} dir="auto">
-          {facts}
-        </p>
-      )}
     </div>
   )
 }

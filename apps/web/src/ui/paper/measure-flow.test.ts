@@ -1,7 +1,5 @@
-import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { pagesOf } from "./measure-flow.ts"
-import { piecesOf } from "./owner-papers.ts"
 
 /** "3 4h 2" are heights; h marks a piece that is kept with the next. */
 const pages = (text: string, room: number) =>
@@ -19,23 +17,5 @@ describe("pages begin", () => {
     ["after a piece higher than a page", "2 30 3", 10, "0 1 2"],
   ])("%s", (_, text, room, expected) => {
     expect(pages(text, room)).toBe(expected)
-  })
-})
-
-describe("the pieces of a text", () => {
-  it("joined are the text again, each with one line of at most 300 characters, and no character split", () => {
-    const words = fc.array(fc.constantFrom("paint", "\n", " ", "漆", "🏁", "x".repeat(200)), { maxLength: 200 })
-    fc.assert(
-      fc.property(words, (parts) => {
-        const text = parts.join("")
-        const pieces = piecesOf(text)
-        expect(pieces.join("")).toBe(text)
-        for (const piece of pieces) {
-          expect(piece.length).toBeLessThanOrEqual(301)
-          expect(piece.trimEnd()).not.toContain("\n")
-          expect(piece.isWellFormed()).toBe(true)
-        }
-      }),
-    )
   })
 })

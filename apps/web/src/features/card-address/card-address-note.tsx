@@ -2,6 +2,7 @@ import { Button, TextInput, UnstyledButton } from "@mantine/core"
 import { IconAlertTriangle, IconQrcode } from "@tabler/icons-react"
 import { type FormEvent, useRef, useState } from "react"
 import { catchLostFocus } from "../../ui/focus/use-lost-focus.ts"
+import classes from "./card-address.module.css"
 import {
   isOwnMachine,
   readCardAddress,
@@ -10,7 +11,6 @@ import {
   useLanAddress,
   useTypedAddress,
 } from "./card-address.ts"
-import classes from "./cards.module.css"
 
 const NO_ADDRESS = "Please enter the address that phones reach this computer at, such as 192.168.0.5:3000"
 

@@ -12,6 +12,8 @@ export const SCREEN_PATHS = [
   "/organizer-dashboard",
   "/organizer-ceremony",
   "/organizer-print",
+  "/organizer-cards",
+  "/organizer-tickets",
   "/stage/:stageKey",
   "/master-admin-login",
   "/master-admin",

@@ -1,5 +1,5 @@
-import { screenPathOf } from "@rosette/contract/screens"
-import { lazy } from "react"
+import { type ScreenPath, screenPathOf } from "@rosette/contract/screens"
+import { type ComponentType, lazy } from "react"
 import { useLocation } from "wouter"
 import { PublishedPaper } from "../features/ceremony/paper/published-paper.tsx"
 import { CeremonyActions, PapersLink } from "../features/ceremony/preparation/ceremony-actions.tsx"
@@ -18,6 +18,10 @@ const AnnouncerScreen = lazy(() =>
 )
 const PaperScreen = lazy(() =>
   import("../features/ceremony/paper/paper-screen.tsx").then((m) => ({ default: m.PaperScreen })),
+)
+const CardsScreen = lazy(() => import("../features/cards/cards-screen.tsx").then((m) => ({ default: m.CardsScreen })))
+const TicketsScreen = lazy(() =>
+  import("../features/polls/tickets/tickets-screen.tsx").then((m) => ({ default: m.TicketsScreen })),
 )
 const CsvPanels = lazyAgain(() => import("../features/csv/csv-panels.tsx").then((m) => m.CsvPanels))
 const CsvActions = lazyAgain(() => import("../features/csv/csv-actions.tsx").then((m) => m.CsvActions))
@@ -64,13 +68,20 @@ const TABS: DashboardTabs = {
   ),
 }
 
+/** The screens beside the dashboard. */
+const BESIDE: Partial<Record<ScreenPath, ComponentType>> = {
+  "/organizer-ceremony": AnnouncerScreen,
+  "/organizer-print": PaperScreen,
+  "/organizer-cards": CardsScreen,
+  "/organizer-tickets": TicketsScreen,
+}
+
 /**
- * The dashboard with its tabs from several features, the announcer's screen and the screen of the papers. Each part is loaded when
- * it is opened, so that other screens do not load it.
+ * The dashboard with its tabs from several features, the announcer's screen and the screens that print. Each part is loaded when it
+ * is opened, so that other screens do not load it.
  */
 export default function DashboardRoute() {
   const [path] = useLocation()
-  const screen = screenPathOf(path)
-  if (screen === "/organizer-ceremony") return <AnnouncerScreen />
-  return screen === "/organizer-print" ? <PaperScreen /> : <DashboardScreen tabs={TABS} />
+  const Beside = BESIDE[screenPathOf(path) ?? "/dashboard"]
+  return Beside ? <Beside /> : <DashboardScreen tabs={TABS} />
 }

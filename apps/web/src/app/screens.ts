@@ -66,6 +66,8 @@ export const SCREENS: Readonly<Record<ScreenPath, ScreenFacts>> = {
   "/organizer-dashboard": DASHBOARD,
   "/organizer-ceremony": DASHBOARD,
   "/organizer-print": DASHBOARD,
+  "/organizer-cards": DASHBOARD,
+  "/organizer-tickets": DASHBOARD,
   "/stage/:stageKey": { module: "src/features/ceremony/stage/stage-screen.tsx" },
   "/master-admin-login": {
     module: "src/features/sign-in/master-admin-login-screen.tsx",

@@ -3,8 +3,9 @@ import type { EntryClass } from "@rosette/contract/classes"
 import type { Entry } from "@rosette/contract/entries"
 import { numberedName } from "@rosette/domain/entries/entry-names"
 import { usedFlags } from "@rosette/domain/events/event-words"
-import { IconListCheck, IconTags } from "@tabler/icons-react"
+import { IconListCheck, IconQrcode, IconTags } from "@tabler/icons-react"
 import type { ReactNode } from "react"
+import { useLocation } from "wouter"
 import { formatNumber, plural } from "../../lib/format.ts"
 import { ActionBar, type BarAction } from "../../ui/actions/action-bar.tsx"
 import { SearchField } from "../../ui/fields/search-field.tsx"
@@ -58,8 +59,16 @@ export function EntriesPanel({ eventId, entries, classes, sheetsOf, addButton, a
     onPress: selection.start,
     isDisabled: isLocked,
   }
+  const [, navigate] = useLocation()
   const batch: BarAction[] = [
     ...(hasFlags ? [setFlags] : []),
+    {
+      key: "cards",
+      label: "Print Cards",
+      icon: <IconQrcode size={20} aria-hidden />,
+      onPress: () => navigate("/organizer-cards"),
+      isInMenu: true,
+    },
     {
       key: "delete",
       label: "Batch Delete",

@@ -9,6 +9,8 @@ import { type MoreItem, MoreMenu } from "./more-menu.tsx"
 type Way = Pick<MoreItem, "key" | "label" | "onPress"> & { inMenu?: string }
 
 export type BarAction = MoreItem & {
+  /** Used seldom: in the menu on a desktop too. */
+  isInMenu?: boolean
   /** Alternatives: on a desktop in a menu beside it, on a phone below it. */
   others?: { label: string; ways: readonly Way[] }
 }
@@ -16,8 +18,8 @@ export type BarAction = MoreItem & {
 type Props = { primary: ReactNode; actions: readonly BarAction[] }
 
 /**
- * The actions of a list: the primary one, and the others beside it on a desktop, in a menu on a phone. What is dangerous is
- * in a menu on both.
+ * The actions of a list: the primary one, and the others beside it on a desktop, in a menu on a phone. What is dangerous or
+ * used seldom is in a menu on both.
  */
 export function ActionBar({ primary, actions }: Props) {
   const isPhone = useIsPhone()
@@ -29,12 +31,13 @@ export function ActionBar({ primary, actions }: Props) {
       </div>
     )
   }
-  const dangerous = actions.filter(({ isDangerous }) => isDangerous)
+  const belongsInMenu = ({ isDangerous, isInMenu }: BarAction) => isDangerous || isInMenu
+  const inMenu = actions.filter(belongsInMenu)
   return (
     <div className={classes.bar}>
       {primary}
-      {actions.map((action) => !action.isDangerous && <Quiet key={action.key} action={action} />)}
-      {dangerous.length > 0 && <MoreMenu label="More actions" items={dangerous} />}
+      {actions.map((action) => !belongsInMenu(action) && <Quiet key={action.key} action={action} />)}
+      {inMenu.length > 0 && <MoreMenu label="More actions" items={inMenu} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core"
 import type { Poll } from "@rosette/contract/polls"
+import { ButtonLink } from "../../ui/page/button-link.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
 import { useLocked } from "../../ui/states/locked.tsx"
 import type { PollAction } from "./polls-list.tsx"
@@ -56,6 +57,9 @@ function KnownCodes({ counts, isVoting, onAct }: KnownProps) {
         </Button>
         {hasCodes && (
           <>
+            <ButtonLink href="/organizer-tickets" variant="default">
+              Print Tickets
+            </ButtonLink>
             <Button variant="default" disabled={isLocked} onClick={() => onAct({ does: "voidCodes" })}>
               Void Codes…
             </Button>

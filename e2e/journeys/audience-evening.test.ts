@@ -3,6 +3,7 @@ import { expect, test } from "../fixtures/server.ts"
 import { apiOf } from "../pages/client-of.ts"
 import { dialogOf, openTab } from "../pages/dashboard.ts"
 import { expectNotice } from "../pages/notice.ts"
+import { overflowing, pageSizes } from "../pages/paper.ts"
 import {
   addAward,
   addEntry,
@@ -22,6 +23,7 @@ const ENTRIES = [
   { votingId: "C3", entryName: "Silver Arrow", ownerParticipant: "Ida Ruiz" },
 ]
 const TICKETS = 6
+const PRINTED_CODE = /([0-9A-Z]{4} [0-9A-Z]{4})or write/
 const PEOPLE = "People’s Choice"
 const KIDS = "Kids’ Choice"
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -123,7 +125,22 @@ test("an evening of the audience: tickets, votes, a tie by lot, and the announce
     await pressIn(page, "Make Codes")
     await expectNotice(page, "Codes made", `Numbers 1 to ${TICKETS}`)
     for (const poll of [PEOPLE, KIDS]) await pressAndConfirm(page, `Open Voting ${poll}`, "Open Voting")
-    codes.push(...(await organizer.voteCodes.query({ eventId })).codes.map((one) => one.code))
+  })
+
+  await test.step("the tickets are printed, each with its number, its code and a line to write on", async () => {
+    await dialogOf(page).getByRole("link", { name: "Print Tickets" }).click()
+    for (let number = 1; number <= TICKETS; number += 1) {
+      const ticket = page.getByRole("article", { name: `Ticket ${number}`, exact: true })
+      await expect(ticket).toContainText(`No. ${number}`)
+      await expect(ticket).toContainText("or write a number: ____")
+      codes.push((await ticket.textContent())?.match(PRINTED_CODE)?.[1]?.replace(" ", "") ?? "")
+    }
+    expect(pageSizes(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1)
+    expect(await overflowing(page)).toEqual([])
+    const made = await organizer.voteCodes.query({ eventId })
+    expect(codes).toEqual(made.codes.map((one) => one.code))
+    await page.goBack()
+    await openPolls(page)
   })
 
   const phone = await (await newDevice(PHONE)).newPage()
@@ -180,7 +197,7 @@ test("an evening of the audience: tickets, votes, a tie by lot, and the announce
     await choose(late, PEOPLE, "C3", "C3 Silver Arrow. Vote?")
     for (const poll of [PEOPLE, KIDS]) await pressAndConfirm(page, `Close Voting ${poll}`, "Close Voting")
     await press(late, "Vote")
-    await expect(late.getByRole("alert").filter({ hasText: "Voting is not open." })).toBeVisible()
+    await expect(late.getByText("Voting is not open.")).toBeVisible()
   })
 
   await test.step("the count is that of the last vote of each ticket", async () => {

@@ -134,6 +134,8 @@ export const entryExplanation = z.object({
       withdrawnReason: z.string().nullable(),
     }),
   ),
+  /** For each closed poll in which the entry has votes: "Audience: 214 of 812 votes, 1st". */
+  audience: z.array(z.object({ pollId: id("Poll"), sentence: z.string() })),
   /** `heldAwardId`: the award that excludes a skipped entry. */
   awards: z.array(
     z.object({

@@ -10,7 +10,7 @@ export type VoteCounts = readonly (readonly [entryId: number, votes: number])[]
 /** A vote of the audience; empty `classIds` mean all classes. `counts` are those of the last time it was closed, null if it never was. */
 export type Poll = { id: number; classIds: readonly number[]; state: PollState; counts: VoteCounts | null }
 
-type EntryOfPoll = WithStatus & { id: number; classId?: number | null | undefined }
+export type EntryOfPoll = WithStatus & { id: number; classId?: number | null | undefined }
 
 /** Whether the entry can be chosen in the poll: it competes, in one of the poll's classes. */
 export function isInPoll({ classIds }: Pick<Poll, "classIds">, entry: EntryOfPoll): boolean {

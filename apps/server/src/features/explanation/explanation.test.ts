@@ -84,6 +84,7 @@ eachDatabase((startApp, dialect) => {
         below: null,
         ties: [],
         withdrawnSettlements: [],
+        audience: [],
         awards: [],
       })
     })

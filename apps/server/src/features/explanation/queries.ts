@@ -2,11 +2,13 @@ import type { EntryExplanation, SheetStory } from "@rosette/contract/explanation
 import { isHistoryAction } from "@rosette/contract/history-actions"
 import { countsOverall } from "@rosette/domain/contest/results"
 import { wordsOf } from "@rosette/domain/events/event-words"
+import { audienceLines } from "@rosette/domain/explanation/audience-lines"
 import { explainEntry, type SheetWithStory } from "@rosette/domain/explanation/explanation"
 import { readOneState } from "../../data/change/one-state.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { UNSEEN_DRAFT } from "../../data/records/conflicts.ts"
 import { ownWordsIn } from "../../data/records/json-columns.ts"
+import { pollForRules } from "../../data/records/polls.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import type { OrganizedEntry } from "../entries/access.ts"
 import { contestVersions } from "../results/contest-query.ts"
@@ -45,6 +47,7 @@ async function explain(
   const entryName = names.get(entryId)?.entryName ?? ""
   const sheets = await readSheets(tx, eventId, { id: entryId, votingId, entryName })
   const awards = await readAwards(tx, eventId)
+  const entries = setup.entries.map(({ entry }) => entry)
   const explained = explainEntry({
     entryId,
     setup,
@@ -64,6 +67,7 @@ async function explain(
     panelMethod: method,
     countingCriterionIds: setup.criteria.filter(countsOverall).map(({ id }) => id),
     conflicts: await readConflicts(tx, entryId),
+    audience: audienceLines({ entryId, polls: await readPolls(tx, eventId), entries, standings }),
     ties: explained.ties.map((tie) => ({ ...tie, settlement: tie.settlement && shown(tie.settlement) })),
     withdrawnSettlements: explained.withdrawnSettlements.map(shown),
     awards: explained.awards.flatMap((decided) => {
@@ -111,6 +115,11 @@ async function readConflicts({ conflict }: PrismaTransaction, entryId: number): 
     include: { judge: { select: { name: true } } },
   })
   return rows.map(({ judgeId, judge, reason }) => ({ judgeId, judgeName: judge.name, reason }))
+}
+
+async function readPolls({ poll }: PrismaTransaction, eventId: number) {
+  const rows = await poll.findMany({ where: { eventId }, orderBy: [{ order: "asc" }, { id: "asc" }] })
+  return rows.map((row) => ({ ...pollForRules(row), name: row.name }))
 }
 
 async function readSections({ event }: PrismaTransaction, eventId: number): Promise<readonly string[]> {

@@ -27,7 +27,7 @@ type Props = {
 
 /** Everything that decides an entry's place, with the sentence first. */
 export function ExplanationContent({ explanation, result, entryById, applies, facts }: Props) {
-  const { percent, countingCriterionIds, awards } = explanation
+  const { percent, countingCriterionIds, awards, audience } = explanation
   const rival = explanation.rival && entryById.get(explanation.rival.entryId)
   const decided = rival && decidedOf(explanation, result)
   const criteria = result.criteria.map(({ criterionId, name }) => ({ id: criterionId, name }))
@@ -65,6 +65,15 @@ export function ExplanationContent({ explanation, result, entryById, applies, fa
         criteria={criteria}
       />
       <ExplanationTies explanation={explanation} nameOf={nameOf} criteria={criteria} />
+      {audience.length > 0 && (
+        <div>
+          {audience.map(({ pollId, sentence }) => (
+            <Text key={pollId} style={{ overflowWrap: "anywhere" }}>
+              {sentence}
+            </Text>
+          ))}
+        </div>
+      )}
       {awards.length > 0 && (
         <ExplanationSection title="Awards">
           <ul className={classes.list}>

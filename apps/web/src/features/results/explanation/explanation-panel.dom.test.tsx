@@ -133,6 +133,7 @@ const TOLD: Explanation = {
       withdrawnReason: "Too early",
     },
   ],
+  audience: [{ pollId: 7, sentence: "Audience: 214 of 812 votes, 1st" }],
   awards: [
     {
       awardId: 1,
@@ -249,6 +250,7 @@ describe("why an entry has its place", () => {
       "Drawn by lot: C01 · Blue Comet, C02 · Desert Fox.",
       "ab".repeat(32),
       "Reason: Too early",
+      "Audience: 214 of 812 votes, 1st",
       "Best of Show: passed over, because it holds Best Paint",
       "Ada: submitted, 81.3%; Sound not scored in it",
       "Bob: draft, which does not count",
@@ -301,6 +303,7 @@ describe("why an entry has its place", () => {
       rival: null,
       ties: [],
       withdrawnSettlements: [],
+      audience: [],
     }
     const told = {
       ...TOLD,

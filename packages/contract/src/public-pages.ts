@@ -66,7 +66,10 @@ export const publicResults = z.object({
       kind: z.enum(["category", "award", "place"]),
       /** The place that is announced; null for an award or a category. */
       place: count.nullable(),
-      entries: z.array(publicEntry),
+      /** How many votes were counted, for an award by a poll that shows its votes; omitted otherwise. */
+      voters: count.optional(),
+      /** `votes` are an entry's own; omitted with `voters`. */
+      entries: z.array(publicEntry.extend({ votes: count.optional() })),
     }),
   ),
   /** "classes": each class is a contest of its own, and the places are in it; omitted otherwise. */

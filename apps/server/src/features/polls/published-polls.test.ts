@@ -50,6 +50,25 @@ eachDatabase((startApp) => {
     expect([parsed.format, parsed.polls]).toEqual([SNAPSHOT_FORMAT, undefined])
   })
 
+  it.each([true, false])("the public page has an award's votes only if its poll shows them: %s", async (showsVotes) => {
+    const { eventId } = show
+    await calls().updatePoll.mutate({ pollId, showsVotes })
+    await vote()
+    const award = { eventId, name: "People's Choice", basis: "audience" as const, basisId: pollId }
+    await show.organizer.trpc.awards.create.mutate(award)
+    const { version } = await show.organizer.trpc.awards.proposal.query({ eventId })
+    await show.organizer.trpc.awards.accept.mutate({ eventId, version })
+    await publish()
+    const page = { eventId, isOn: true, opens: "published", shows: "everything" } as const
+    const { key } = await calls().updatePublicPage.mutate(page)
+    const read = async (path: string) => (await app.app.inject({ method: "GET", url: path })).body
+    const { winners } = JSON.parse(await read(`/r/${key}.json`))
+    const [won] = winners.filter(({ kind }: { kind: string }) => kind === "award")
+    expect([won.voters, won.entries[0].votes]).toEqual(showsVotes ? [1, 1] : [undefined, undefined])
+    expect(won.entries).toMatchObject([{ votingId: "C2" }])
+    expect((await read(`/r/${key}`)).includes("1 of 1 vote")).toBe(showsVotes)
+  })
+
   it("a clone has the polls as drafts, and its awards go by them", async () => {
     await vote()
     const { eventId } = show

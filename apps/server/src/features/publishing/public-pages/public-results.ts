@@ -7,7 +7,7 @@ import { placeOfLine, separateLines } from "@rosette/domain/ceremony/run-order"
 import { classContests, rowsByClass } from "@rosette/domain/contest/class-contests"
 import { closePercents, countedScore } from "@rosette/domain/contest/counted-score"
 import { lookOf } from "../../../data/records/event-look.ts"
-import { runOrderOf } from "../ceremony/lines.ts"
+import { lineOfAward, runOrderOf } from "../ceremony/lines.ts"
 import type { Published } from "../ceremony/published-query.ts"
 import type { CeremonyRecord } from "../ceremony/record.ts"
 import { withDistinctNames } from "./distinct-names.ts"
@@ -52,13 +52,43 @@ export function publicResults({ page, event, published, ceremony, now }: Source)
     results: versionOf(published),
     judges: page.showsJudges ? body.judges.map(({ name }) => name) : [],
     winners: separateLines(scope.lines).flatMap(({ key, kind, title, entryIds }) =>
-      kind === "text" ? [] : [{ title, kind, place: placeOfLine({ kind, key }), entries: entryIds.flatMap(entryOf) }],
+      kind === "text"
+        ? []
+        : [
+            {
+              title,
+              kind,
+              place: placeOfLine({ kind, key }),
+              ...withVotes(shownPoll(body, { kind, key }), entryIds, entryOf),
+            },
+          ],
     ),
     ...(body.rules.ranks === "classes" && { ranks: body.rules.ranks }),
     places: placesOf(body, scope, entryOf),
     outOfContest: scope.table === "all" ? outOfContest(body.entries) : "",
   }
   return { results, showsOwners }
+}
+
+type ShownPoll = NonNullable<SnapshotBody["polls"]>[number]
+
+/** The poll that an award went by, if it shows its votes. */
+function shownPoll({ awards, polls }: SnapshotBody, line: { kind: "category" | "award" | "place"; key: string }) {
+  if (!polls || line.kind !== "award") return
+  const award = awards.find(({ id }) => line.key === lineOfAward(id))
+  const pollId = award?.basis === "audience" ? award.basisId : null
+  return polls.find(({ id, showsVotes }) => id === pollId && showsVotes)
+}
+
+function withVotes(
+  poll: ShownPoll | undefined,
+  entryIds: readonly number[],
+  entryOf: (entryId: number) => PublicEntry[],
+): Pick<PublicResults["winners"][number], "voters" | "entries"> {
+  if (!poll) return { entries: entryIds.flatMap(entryOf) }
+  const votes = new Map(poll.votes.map((one) => [one.entryId, one.votes]))
+  const shown = (id: number) => entryOf(id).map((entry) => ({ ...entry, votes: votes.get(id) ?? 0 }))
+  return { voters: poll.voters, entries: entryIds.flatMap(shown) }
 }
 
 /** What pages say of the event, and its look. */

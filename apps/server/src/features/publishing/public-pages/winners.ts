@@ -1,5 +1,6 @@
 import type { PublicResults } from "@rosette/contract/public-pages"
 import { type Prize, prizeOf } from "@rosette/domain/ceremony/run-order"
+import { voteShare } from "@rosette/domain/contest/vote-words"
 import { type Html, html } from "../../../kernel/pages/html.ts"
 import { nameLink, ownerLine, photo } from "./entry-words.ts"
 import { RIBBON_SHAPE, ribbon } from "./ribbon.ts"
@@ -32,15 +33,22 @@ const isFirst = ({ ribbon: { place } }: Won) => place === 1
 const cardClass = ({ entries: [entry, ...others] }: Won) =>
   entry && others.length === 0 ? ` single${entry.imageUrl ? " pictured" : ""}` : ""
 
+/** "214 of 812 votes" */
+const votesLine = ({ voters }: Line, { votes }: Line["entries"][number]): Html | null =>
+  voters === undefined || votes === undefined
+    ? null
+    : html`<p class="owner"><span>${voteShare(votes, voters)}</span></p>`
+
 function winners(line: Won, heading: "h2" | "h3", pages: string): Html {
   const { title, entries } = line
   const label = heading === "h2" ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`
   const when = isFirst(line) ? "first" : "later"
   const [entry, ...others] = entries
   if (entry && others.length === 0)
-    return html`${photo(entry, when)}${ribbon(line.ribbon)}<div class="who">${label}${nameLink(entry, pages)}${ownerLine(entry)}</div>`
+    return html`${photo(entry, when)}${ribbon(line.ribbon)}<div class="who">${label}${nameLink(entry, pages)}${ownerLine(entry)}${votesLine(line, entry)}</div>`
   const rows = entries.map(
-    (one) => html`<li>${photo(one, when)}<div class="who">${nameLink(one, pages)}${ownerLine(one)}</div></li>`,
+    (one) =>
+      html`<li>${photo(one, when)}<div class="who">${nameLink(one, pages)}${ownerLine(one)}${votesLine(line, one)}</div></li>`,
   )
   return html`${ribbon(line.ribbon)}<div class="who">${label}<ul class="several">${rows}</ul></div>`
 }

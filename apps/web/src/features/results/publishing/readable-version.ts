@@ -4,7 +4,7 @@ import { USUAL_WORDS } from "@rosette/domain/events/event-words"
 
 /** A version as people compare it: what it leaves out has its default; classes, sections and statuses have their names. */
 export function readableVersion(body: SnapshotBody) {
-  const { criteria, entries, judges, conflicts = [] } = body
+  const { criteria, entries, judges, conflicts = [], polls = [] } = body
   const named = new Map([[0, "No class"], ...body.classes.map(({ id, name }) => [id, name] as const)])
   const sectionNames = (body.event.words ?? USUAL_WORDS).sections
   const classesIn = (ids: readonly number[] = []) => namesOf(ids, (id) => named.get(id), "All classes")
@@ -21,6 +21,7 @@ export function readableVersion(body: SnapshotBody) {
       hasLeft,
     })),
     conflicts,
+    polls: polls.map(({ classIds, ...poll }) => ({ ...poll, classes: classesIn(classIds) })),
   }
 }
 

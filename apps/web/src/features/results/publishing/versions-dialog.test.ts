@@ -107,3 +107,13 @@ it("who judges what is compared by names, also with a version in which nothing w
 it("the same content with another version number has no line", () => {
   expect(versionChanges(BEFORE, { ...BEFORE, version: 2, reason: "Again" })).toEqual([])
 })
+
+it("polls that were closed are compared by their names, and the votes of each entry", () => {
+  const poll = { id: 7, name: "People’s Choice", classIds: [], showsVotes: false, voters: 3 }
+  const votes = (count: number) => [{ ...poll, voters: count, votes: [{ entryId: 9, votes: count }] }]
+  expect(versionChanges(BEFORE, { ...BEFORE, polls: votes(3) })).toEqual(["People’s Choice was added"])
+  expect(versionChanges({ ...BEFORE, polls: votes(3) }, { ...BEFORE, polls: votes(4) })).toEqual([
+    "People’s Choice: voters 3 → 4",
+    "People’s Choice: A9 Comet: votes 3 → 4",
+  ])
+})

@@ -124,6 +124,7 @@ function namesIn(body: SnapshotBody): Named {
     classes,
     judges,
     conflicts = [],
+    polls = [],
     awards,
     confirmedWinners,
     settlements,
@@ -139,12 +140,13 @@ function namesIn(body: SnapshotBody): Named {
     records.map(({ id, name }) => nameOf(`${list}/${id}`, name))
   return new Map([
     ...[...entryNames].flatMap(([id, name]) =>
-      ["entries", "results", "winners"].map((list) => nameOf(`${list}/${id}`, name)),
+      ["entries", "results", "winners", "votes"].map((list) => nameOf(`${list}/${id}`, name)),
     ),
     ...named("criteria", criteria),
     ...named("classes", classes),
     ...named("judges", judges),
     ...named("awards", awards),
+    ...named("polls", polls),
     ...sheets.map(({ id, judgeId, entryId }) =>
       nameOf(`sheets/${id}`, `${judgeName(judgeId)}’s sheet of ${entryName(entryId)}`),
     ),

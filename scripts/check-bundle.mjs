@@ -4,6 +4,10 @@ import { judgeFiles } from "../apps/web/build/judge-files.ts"
 import { exceededBudgets, measureScreens, tooNewForJudges } from "./lib/bundle.mjs"
 import { inRoot } from "./lib/root.mjs"
 
+/** The worker that reads the codes of cards where the browser cannot: stored for offline, and no part of any screen. */
+const QR_READER = /qr-worker-[^/]*\.js$/
+const MAX_QR_READER_KB = 20
+
 const dist = (...parts) => inRoot("apps/web/dist", ...parts)
 const manifestFile = dist(".vite/manifest.json")
 if (!existsSync(manifestFile)) {
@@ -11,7 +15,8 @@ if (!existsSync(manifestFile)) {
   process.exit(1)
 }
 const manifest = JSON.parse(readFileSync(manifestFile, "utf8"))
-const screens = measureScreens(manifest, (file) => gzipSync(readFileSync(dist(file)), { level: 9 }).length)
+const gzipOf = (file) => gzipSync(readFileSync(dist(file)), { level: 9 }).length
+const screens = measureScreens(manifest, gzipOf)
 if (screens.length === 0) {
   console.error("Bundle: the build contains no screen, so nothing was measured.")
   process.exit(1)
@@ -25,6 +30,13 @@ for (const { screen, js, css, adds } of screens) {
 const exceeded = screens.flatMap(exceededBudgets)
 // Beside the files of the manifest: the script of the pages' heads, and the worker.
 const ofJudges = [...judgeFiles(manifest), "sw.js"].filter((file) => file.endsWith(".js"))
+const readers = ofJudges.filter((file) => QR_READER.test(file))
+if (readers.length !== 1) exceeded.push("The build has no reader of QR codes among the files for offline.")
+for (const file of readers) {
+  const size = gzipOf(file) / 1_000
+  console.log(row(file, size.toFixed(1)))
+  if (size > MAX_QR_READER_KB) exceeded.push(`${file}: ${size.toFixed(1)} KB, at most ${MAX_QR_READER_KB} KB`)
+}
 const tooNew = ofJudges.flatMap((file) => tooNewForJudges(file, readFileSync(dist(file), "utf8")))
 for (const sentence of [...exceeded, ...tooNew]) console.error(sentence)
 console.log(

@@ -13,10 +13,11 @@ type Props = {
   entries: readonly ListedEntry[]
   open: OpenDialog
   close: () => void
+  onScan: (() => void) | undefined
 }
 
 /** The dialogs of the judging screen, one at a time. */
-export const DeskDialogs = memo(function DeskDialogs({ position, entries, open, close }: Props) {
+export const DeskDialogs = memo(function DeskDialogs({ position, entries, open, close, onScan }: Props) {
   const { workspace, saving } = useDesk()
   const { ask, dialog } = useQuestion()
   const unsent = useWaitingCount(saving)
@@ -24,8 +25,9 @@ export const DeskDialogs = memo(function DeskDialogs({ position, entries, open, 
     <>
       <LaterDialog
         part={(later) => later.EntriesDialog}
-        dialog={{ entries, position, isOpen: open === "entries", onClose: close }}
+        dialog={{ entries, position, onScan, isOpen: open === "entries", onClose: close }}
       />
+      <LaterDialog part={(later) => later.ScanDialog} dialog={{ isOpen: open === "scan", onClose: close }} />
       <LaterDialog
         part={(later) => later.WaitingDialog}
         dialog={{ onOpenEntry: position.goTo, ask, isOpen: open === "waiting", onClose: close }}

@@ -61,6 +61,8 @@ export function EntryDesk({ position, offer, entries, session, isPhone }: Props)
   const { words } = workspace.event
   const close = useCallback(() => setDialog(null), [])
   const openList = useCallback(() => setDialog("entries"), [])
+  const openScan = useCallback(() => setDialog("scan"), [])
+  const onScan = workspace.event.hasCards ? openScan : undefined
   const openMenu = useCallback(() => setDialog("entry"), [])
   const criteria = useMemo(() => scorecardOf(sheet.criteria, entry), [sheet.criteria, entry])
   const { show, showUnscored } = useShowCriterion(entry, criteria, { sheet, submitting, folding })
@@ -135,10 +137,11 @@ export function EntryDesk({ position, offer, entries, session, isPhone }: Props)
             devices={workspace.otherDevices}
             guidance={words.guidance}
             onOpen={setDialog}
+            onScan={onScan}
           />
         )}
       </aside>
-      <DeskDialogs position={position} entries={entries} close={close} open={dialog} />
+      <DeskDialogs position={position} entries={entries} close={close} onScan={onScan} open={dialog} />
       <SubmitQuestions sheet={sheet} submitting={submitting} onShow={show} />
     </div>
   )

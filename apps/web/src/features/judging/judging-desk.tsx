@@ -5,6 +5,7 @@ import { smallerThan } from "../../lib/breakpoints.ts"
 import { withWaiting } from "../../offline/workspace/declarations.ts"
 import { useUnsavedGuard } from "../../ui/dialogs/unsaved-guard.ts"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
+import { useCardAddress } from "./cards/use-card-address.ts"
 import type { Desk } from "./desk/desk.ts"
 import { DeskContext } from "./desk/desk-context.ts"
 import { DeskNotices, StorageNotice } from "./desk/desk-notices.tsx"
@@ -40,6 +41,7 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
   const { stats, session } = sharedProgress(progress, offer?.total)
   const { position, removed } = usePosition(workspace, own, offer?.entryId)
   const later = useJudgingLater()
+  const card = useCardAddress(workspace, desk.isRefreshing)
   const guard = useUnsavedGuard(waiting.size > 0 && !isSafe, LOST_WITH_PAGE)
   const { exit, dialog } = useExit(saving, desk.onExit, { isAsked: mode.isBinding })
   const listed = useListedEntries(workspace, own, waiting, offer?.counts)
@@ -56,6 +58,7 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
         event={<EventCard event={event} {...stats} progressText={mode.progress} />}
       >
         <StorageNotice />
+        {later && card.sentence && <later.CardNotice sentence={card.sentence} onClose={card.dismiss} />}
         {later && workspace.messages.length > 0 && <later.MessageLines workspace={workspace} goTo={position?.goTo} />}
         {later && isLimited && <later.ScopeChip workspace={workspace} />}
         {later && hasNews && <later.DeskNews entries={listed} isCleared={isCleared} />}

@@ -1,5 +1,7 @@
 // What judging loads after its screen, in one file: dialogs, the list of entries, notices and what is shown at the end.
 export { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx"
+export { CardNotice } from "./cards/card-notice.tsx"
+export { ScanDialog } from "./cards/scan-dialog.tsx"
 export { DeviceNotes } from "./desk/device-notes.tsx"
 export { WaitingDialog } from "./desk/waiting-dialog.tsx"
 export { DeskNews } from "./entries/desk-news.tsx"

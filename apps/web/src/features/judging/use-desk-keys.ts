@@ -3,7 +3,7 @@ import { useShortcuts } from "../../ui/focus/keyboard.ts"
 import type { Position } from "./entries/use-position.ts"
 import type { Submitting } from "./sheet/use-submitting.ts"
 
-export type OpenDialog = "entries" | "support" | "keys" | "waiting" | "entry" | null
+export type OpenDialog = "entries" | "support" | "keys" | "waiting" | "entry" | "scan" | null
 
 type DeskKeys = {
   position: Position

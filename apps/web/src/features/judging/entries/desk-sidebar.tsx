@@ -18,6 +18,7 @@ type Props = {
   guidance: string
   isPhone: boolean
   onOpen: (dialog: "support" | "keys") => void
+  onScan: (() => void) | undefined
 }
 
 /** Beside the sheet, or below it on a phone: other entries, progress and help. */
@@ -29,6 +30,7 @@ export const DeskSidebar = memo(function DeskSidebar({
   guidance,
   isPhone,
   onOpen,
+  onScan,
 }: Props) {
   return (
     <>
@@ -36,7 +38,7 @@ export const DeskSidebar = memo(function DeskSidebar({
         <PreviousNext position={position} />
       ) : (
         <SideCard title="Entries" beside={<PreviousNext position={position} isCompact />}>
-          <NavigationCard entries={entries} position={position} />
+          <NavigationCard entries={entries} position={position} onScan={onScan} />
         </SideCard>
       )}
       <SessionSummary {...session} devices={devices} />

@@ -4,10 +4,16 @@ import type { ListedEntry } from "./listed-entries.ts"
 import { NavigationCard } from "./navigation-card.tsx"
 import type { Position } from "./use-position.ts"
 
-type Props = { entries: readonly ListedEntry[]; position: Position; isOpen: boolean; onClose: () => void }
+type Props = {
+  entries: readonly ListedEntry[]
+  position: Position
+  onScan: (() => void) | undefined
+  isOpen: boolean
+  onClose: () => void
+}
 
 /** The navigation on a phone, at the bottom of the screen within reach of the thumb. */
-export function EntriesDialog({ entries, position, isOpen, onClose }: Props) {
+export function EntriesDialog({ entries, position, onScan, isOpen, onClose }: Props) {
   return (
     <Modal
       opened={isOpen}
@@ -16,7 +22,7 @@ export function EntriesDialog({ entries, position, isOpen, onClose }: Props) {
       classNames={{ inner: classes.bottomInner, content: classes.bottom }}
       closeButtonProps={{ "aria-label": "Close" }}
     >
-      <NavigationCard entries={entries} position={position} onMoved={onClose} isTall />
+      <NavigationCard entries={entries} position={position} onScan={onScan} onMoved={onClose} isTall />
     </Modal>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core"
+import { IconScan } from "@tabler/icons-react"
 import { type CSSProperties, useMemo, useRef, useState } from "react"
 import { plural } from "../../../lib/format.ts"
 import { SearchField } from "../../../ui/fields/search-field.tsx"
@@ -23,10 +24,17 @@ const CLOSED = [
 /** Fewer are all in sight: nothing to filter. */
 const FILTERED_FROM = 5
 
-type Props = { entries: readonly ListedEntry[]; position: Position; isTall?: boolean; onMoved?: () => void }
+type Props = {
+  entries: readonly ListedEntry[]
+  position: Position
+  isTall?: boolean
+  /** Undefined while the event has no cards. */
+  onScan?: (() => void) | undefined
+  onMoved?: () => void
+}
 
 /** Finding another entry: search, previous and next, and the list with the status of each. */
-export function NavigationCard({ entries, position, isTall = false, onMoved }: Props) {
+export function NavigationCard({ entries, position, isTall = false, onScan, onMoved }: Props) {
   const [search, setSearch] = useState("")
   const [stage, setStage] = useState<EntryStage | null>(null)
   const card = useRef<HTMLDivElement>(null)
@@ -53,16 +61,26 @@ export function NavigationCard({ entries, position, isTall = false, onMoved }: P
     onMoved?.()
   }
   const size: CSSProperties & { "--entries": number } = { "--entries": entries.length }
+  const searchField = entries.length > 1 && (
+    <SearchField
+      label="Search entries"
+      placeholder="Search entries, names, IDs..."
+      value={search}
+      onChange={setSearch}
+      countText={`${plural(found.length, "entry", "entries")} of ${entries.length} found`}
+    />
+  )
   return (
     <div ref={card} className={classes.navigation} data-tall={isTall || undefined} style={size}>
-      {entries.length > 1 && (
-        <SearchField
-          label="Search entries"
-          placeholder="Search entries, names, IDs..."
-          value={search}
-          onChange={setSearch}
-          countText={`${plural(found.length, "entry", "entries")} of ${entries.length} found`}
-        />
+      {onScan ? (
+        <div className={classes.searchRow}>
+          {searchField}
+          <Button variant="default" leftSection={<IconScan size={20} aria-hidden />} onClick={onScan}>
+            Scan
+          </Button>
+        </div>
+      ) : (
+        searchField
       )}
       {isTall && <PreviousNext position={position} />}
       {/* A desk has the session summary below the list, with the same numbers. */}

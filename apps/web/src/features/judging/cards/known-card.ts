@@ -1,0 +1,46 @@
+import { type CardCode, readCardCode } from "@rosette/domain/entries/card-code"
+import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
+import { conflictOf } from "../entries/entry-group.ts"
+
+/** Where a card or a number leads: to an entry of the judge, perhaps with something to say, or only to a sentence. */
+export type Found = { entryId: number; notice: string | null } | { entryId: null; sentence: string }
+
+type Known = Pick<Workspace, "event" | "entries" | "cards" | "conflicts">
+
+/** The entry of a card. The number on the card may be an older one. */
+export function entryOfCard(workspace: Known, { cardId, votingId: printed }: CardCode): Found {
+  const card = workspace.cards.find((one) => one.cardId === cardId)
+  if (!card) return { entryId: null, sentence: unknownCard(workspace) }
+  const isOlder = printed !== null && printed !== card.votingId
+  return ownEntry(workspace, card, isOlder ? `This card says ${printed}; the entry is ${card.votingId} now` : null)
+}
+
+/** The entry of the codes in one picture, the nearest to its middle first: a poster beside a card is passed over. */
+export function entryOfCodes(workspace: Known, texts: readonly string[]): Found {
+  const cards = texts.flatMap((text) => readCardCode(text) ?? [])
+  const known = cards.find(({ cardId }) => workspace.cards.some((one) => one.cardId === cardId))
+  return known ? entryOfCard(workspace, known) : { entryId: null, sentence: unknownCard(workspace) }
+}
+
+const unknownCard = ({ event }: Pick<Known, "event">): string =>
+  `Not a card of ${event.name}, or a new one: connect once to load it`
+
+/** The entry with a voting ID as somebody types it. */
+export function entryOfNumber(workspace: Known, typed: string): Found {
+  const wanted = typed.trim().toLowerCase()
+  const own = workspace.entries.map(({ id, votingId }) => ({ entryId: id, votingId }))
+  const known = [...own, ...workspace.cards].find(({ votingId }) => votingId.toLowerCase() === wanted)
+  return known
+    ? ownEntry(workspace, known, null)
+    : { entryId: null, sentence: `No entry has the number ${typed.trim()}` }
+}
+
+function ownEntry(
+  workspace: Known,
+  { entryId, votingId }: { entryId: number | null; votingId: string },
+  notice: string | null,
+): Found {
+  if (entryId === null) return { entryId, sentence: `${votingId}: Not assigned to you` }
+  if (conflictOf(workspace, entryId)) return { entryId: null, sentence: `${votingId}: Stepped aside` }
+  return { entryId, notice }
+}

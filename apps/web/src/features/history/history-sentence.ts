@@ -1,6 +1,6 @@
 import { shortSum } from "@rosette/contract/short-sum"
 import { REPORT_KINDS, REPORT_WORDS } from "@rosette/domain/entries/entry-reports"
-import { plural } from "../../lib/format.ts"
+import { formatNumber, plural } from "../../lib/format.ts"
 import {
   type CriterionNames,
   changesOf,
@@ -12,6 +12,7 @@ import {
 
 /** How many changes the line itself shows; the Details button shows all of them. */
 const SHOWN_CHANGES = 2
+const SHOWN_ENTRIES = 5
 
 type Line = Pick<HistoryItem, "action" | "before" | "after">
 
@@ -123,6 +124,26 @@ function clonedSentence({ after }: Line): string | null {
   return name === null ? null : `Made like ${name}`
 }
 
+/** How many votes were counted, and for whom: "812 votes, 3 of void codes · C12 214, C7 98"; why voting was opened again. */
+function votingSentence({ after }: Line): string | null {
+  const [voters, voided, votes] = ["voters", "voided", "votes"].map((name) => fieldOf(after, name))
+  if (typeof voters !== "number" || !Array.isArray(votes)) return textOf(after, "reason")
+  const counted = plural(voters, "vote")
+  const first = votes.filter(isRecord).slice(0, SHOWN_ENTRIES)
+  const more = votes.length > first.length ? ["…"] : []
+  return joined([
+    typeof voided === "number" && voided > 0 ? `${counted}, ${formatNumber(voided)} of void codes` : counted,
+    [...first.map((one) => `${one.votingId} ${one.votes}`), ...more].join(", ") || null,
+  ])
+}
+
+/** Which codes of tickets were made or voided, by their numbers, and why: "1–500", "3, 7 · Photographed". */
+function codesSentence({ after }: Line): string | null {
+  const [from, to] = [fieldOf(after, "from"), fieldOf(after, "to")]
+  const made = typeof from === "number" && typeof to === "number" ? `${from}–${to}` : null
+  return joined([made, textOf(after, "numbers"), textOf(after, "reason")])
+}
+
 /** A line of the history in one sentence; null if its heading says everything. */
 export function sentenceOf(item: Line, names: HistoryNames): string | null {
   const [kind] = item.action.split(".")
@@ -139,6 +160,8 @@ export function sentenceOf(item: Line, names: HistoryNames): string | null {
   if (item.action.startsWith("judge.sign-in-") || item.action === "session.ended")
     return textOf(item.after, "device") ?? textOf(item.before, "device")
   if (item.action === "judge.removed" || item.action === "scores.cleared") return removedSentence(item)
+  if (item.action === "poll.opened" || item.action === "poll.closed") return votingSentence(item)
+  if (kind === "codes") return codesSentence(item)
   if (kind === "results") return publishingSentence(item)
   if (item.action === "event.created") return clonedSentence(item)
   const changes = changesOf(item, names)

@@ -67,7 +67,7 @@ export function PollForm({ eventId, poll, polls, classes, onDirty, onSaved, onCa
     <form onSubmit={ifValid(save)} noValidate>
       <Stack gap="md">
         {problem && <NotSaved {...problem} isPending={isPending} onAddAgain={() => ifValid(add)()} />}
-        <PollFields form={form} classes={classes} isDraft={(present ?? poll)?.state !== "open" && !poll?.closedAt} />
+        <PollFields form={form} classes={classes} isDraft={((present ?? poll)?.state ?? "draft") === "draft"} />
         <FieldConflicts
           conflicts={conflicts.conflicts}
           labels={POLL_LABELS}

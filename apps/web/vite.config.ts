@@ -26,7 +26,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "shared", minShareCount: 16 },
+            { name: "shared", minShareCount: 18 },
             {
               name: "progress",
               test: /domain[\\/]src[\\/](?:contest[\\/](?:progress|scorecard)|entries[\\/]entry-status)\.ts$/,

@@ -59,6 +59,7 @@ export const HISTORY_ACTIONS = {
   "sheet.submitted": "Score submitted",
   "sheet.draft-saved": "Draft saved",
   "sheet.completed": "Score completed",
+  "sheet.moved": "Draft moved to another entry",
   "sheet.reopened": "Score reopened",
   "sheets.reopened": "Scores reopened",
   "sheets.reopening-taken-back": "Reopening taken back",

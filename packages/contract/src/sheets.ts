@@ -41,6 +41,8 @@ const sheetBody = z.object({
   setupVersion: wholeNumber("setupVersion", 0, LIMITS.id.max).nullish(),
   /** The database that the sheet belongs to. Any other database refuses it, because its ids mean other records. */
   databaseId: optionalText("databaseId").nullish(),
+  /** The entry to which the judge has moved this draft: a sheet of its own has taken it there, and this one is empty now. */
+  movedTo: id("Entry").nullish(),
 })
 export type SheetBody = z.infer<typeof sheetBody>
 

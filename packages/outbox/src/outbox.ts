@@ -2,13 +2,14 @@ import type { SavedSheet } from "@rosette/contract/sheets"
 import { readText } from "@rosette/domain/text/typed-text"
 import { isAnswerToNote, noteIdsOf, whenTold } from "./notes.ts"
 import { RecordCache, type RecordCacheOptions } from "./record-cache.ts"
-import type { SheetToSend, UnsentChange } from "./records.ts"
+import type { SheetRecord, SheetToSend, UnsentChange } from "./records.ts"
 import {
   hasSomethingToSend,
   isAnswerTo,
   isHeldBack,
   isUnanswered,
   nextAttempt,
+  sentAfter,
   whenDropped,
   whenRefused,
   whenSaved,
@@ -83,6 +84,23 @@ export class Outbox extends RecordCache {
     return editId
   }
 
+  /**
+   * Moves a draft: it becomes the sheet of another entry, and that of its own is empty. The second is stored after the first, and sent
+   * after it: whatever happens in between, nothing is lost. At worst the draft stands twice.
+   */
+  async move(to: Change, from: Pick<Change, "entryId" | "label" | "baseRevision">): Promise<void> {
+    this.store(to)
+    await this.settled()
+    this.store({
+      ...from,
+      content: { points: {}, comments: "" },
+      scores: [],
+      isSubmitted: false,
+      movedTo: to.entryId,
+    })
+    await this.settled()
+  }
+
   /** Drops what is unsent of a sheet, unless an attempt is being sent or unanswered: then only the server knows its outcome. */
   async drop(entryId: number): Promise<void> {
     const record = this.recordOf(entryId)
@@ -120,7 +138,13 @@ export class Outbox extends RecordCache {
 
   #nextEntry(isDue: (entryId: number) => boolean): number | undefined {
     const ready = this.entries().flatMap(([id, record]) => {
-      return hasSomethingToSend(record) && !this.inFlight.has(id) && isDue(id) && !this.#waitsForNote(id) ? [id] : []
+      return hasSomethingToSend(record) &&
+        !this.inFlight.has(id) &&
+        isDue(id) &&
+        !this.#waitsForNote(id) &&
+        !this.#waitsForTarget(record)
+        ? [id]
+        : []
     })
     return ready.find((id) => !this.#cutOn.has(id)) ?? [...this.#cutOn].find((id) => ready.includes(id))
   }
@@ -130,6 +154,12 @@ export class Outbox extends RecordCache {
     return (
       entryId > 0 && noteIdsOf(entryId).some((id) => this.inFlight.has(id) || hasSomethingToSend(this.recordOf(id)))
     )
+  }
+
+  /** A draft leaves its entry only after the sheet that it has become is saved. */
+  #waitsForTarget(record: SheetRecord): boolean {
+    const target = sentAfter(record)
+    return target !== undefined && (this.inFlight.has(target) || this.recordOf(target).unsent !== null)
   }
 
   async #sendOne(entryId: number): Promise<SendingEnd> {

@@ -35,6 +35,8 @@ export type UnsentSheet = SheetOwner & {
   isLost?: boolean
   /** Points that a submitted sheet lacks. It accepts no drafts, so they are stored until the judge submits them. */
   isAddition?: boolean
+  /** The entry to which the judge has moved this draft: it is empty here, and sent once the other entry's sheet is saved. */
+  movedTo?: number
   /** Not a sheet but a note about an entry, which is stored and sent in the same way. */
   note?: EntryNote
 }
@@ -51,6 +53,7 @@ export type SheetToSend = SheetOwner & {
   baseRevision: number
   mutationId: string
   setupVersion?: number
+  movedTo?: number
   note?: EntryNote
 }
 

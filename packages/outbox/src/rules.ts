@@ -35,12 +35,31 @@ const canBeSent = ({ isAddition, isSubmitted }: UnsentSheet): boolean => !isAddi
 
 /** An unsent sheet as a new attempt. */
 export function attemptOf(unsent: UnsentSheet, mutationId: string, refusal: SheetRefused | null = null): Attempt {
-  const { databaseId, judgeId, entryId, editId, scores, isSubmitted, content, baseRevision, setupVersion, note } =
-    unsent
-  const seen = { ...(setupVersion !== undefined && { setupVersion }), ...(note && { note }) }
-  const sheet = { entryId, scores, comments: content.comments, isSubmitted, baseRevision, mutationId, ...seen }
+  const {
+    databaseId,
+    judgeId,
+    entryId,
+    editId,
+    scores,
+    isSubmitted,
+    content,
+    baseRevision,
+    setupVersion,
+    movedTo,
+    note,
+  } = unsent
+  const also = {
+    ...(setupVersion !== undefined && { setupVersion }),
+    ...(movedTo !== undefined && { movedTo }),
+    ...(note && { note }),
+  }
+  const sheet = { entryId, scores, comments: content.comments, isSubmitted, baseRevision, mutationId, ...also }
   return { databaseId, judgeId, entryId, editId, body: { databaseId, judgeId, ...sheet }, refusal }
 }
+
+/** The entry whose sheet has to be on the server before this one is sent; a sent attempt is repeated without waiting. */
+export const sentAfter = (record: SheetRecord): number | undefined =>
+  isUnanswered(record) ? undefined : record.unsent?.movedTo
 
 /**
  * The next attempt to send, or null. An unanswered attempt is repeated unchanged with its mutation id. Later changes are sent
@@ -112,6 +131,8 @@ export function whenRefused(record: SheetRecord, mutationId: string, refusal: Sh
   const { unsent, attempt, known } = record
   if (attempt?.body.mutationId !== mutationId) return record
   if (!unsent) return { ...NO_RECORD, known }
+  if (hasNothingToMove(attempt.body, refusal))
+    return { unsent: unsent.editId === attempt.editId ? null : unsent, attempt: null, known }
   const removed = removedCriteria(attempt.body, refusal)
   if (removed.size > 0) {
     const rest = { ...unsent, scores: unsent.scores.filter(({ criterionId }) => !removed.has(criterionId)) }
@@ -140,6 +161,10 @@ function addsToOwn(
   const isCommentKept = current.comments === "" || current.comments === content.comments
   return isCommentKept && current.scores.every((line) => points.get(line.criterionId) === line.points)
 }
+
+/** Whether the old entry of a moved draft has none on the server: it never got there, or left already. */
+const hasNothingToMove = ({ movedTo }: SheetToSend, { code, issues }: SheetRefused): boolean =>
+  movedTo !== undefined && code === "INVALID_INPUT" && issues.some(({ path }) => path[0] === "movedTo")
 
 /** The criteria of an attempt that do not belong to the event any more, as the refusal names them: `scores`, line, `criterionId`. */
 function removedCriteria({ scores }: SheetToSend, { code, issues }: SheetRefused): Set<number> {
@@ -224,6 +249,8 @@ export function mergeAfterOutage(stored: SheetRecord, last: SheetRecord | undefi
  */
 function withUnseen(newer: UnsentSheet, older: UnsentSheet): UnsentSheet {
   if (newer.isSubmitted) return newer
+  // Who moved the sheet away has not seen what was typed on it: it stays.
+  if (newer.movedTo !== undefined) return older
   const { points, comments } = newer.content
   const unseen = older.scores.filter(
     (line) => !newer.scores.some(({ criterionId }) => criterionId === line.criterionId),

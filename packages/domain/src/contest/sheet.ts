@@ -7,7 +7,7 @@ import { isSameComment } from "./sheet-lines.ts"
 /** `setupVersion` is the event's version at which the criterion was added. */
 export type CriterionForSheet = Applying & { id: number; maxPoints: number; order: number; setupVersion: number }
 
-type SheetIssue = { path: (string | number)[]; message: string }
+export type SheetIssue = { path: (string | number)[]; message: string }
 
 type SheetRefusal =
   | { code: "SCORES_LOCKED" }

@@ -4,9 +4,11 @@ import type { CriterionForSheet } from "@rosette/domain/contest/sheet"
 import type { SheetState } from "@rosette/domain/contest/sheet-lines"
 import { type EntryTally, emptyTally } from "@rosette/domain/contest/tally"
 import { competes } from "@rosette/domain/entries/entry-status"
+import { AppError } from "../../refusals/app-error.ts"
 import { entrySubject } from "../change/subjects.ts"
 import { asBoolean, type Sql } from "../database.ts"
 import { idsIn } from "../records/json-columns.ts"
+import type { RowOf } from "../rows.ts"
 import type { JoinedColumns } from "./columns.ts"
 import { DATABASE_ID_SQL } from "./database-id.ts"
 import { NOT_COMPETING_SQL } from "./entry-statuses.ts"
@@ -140,4 +142,14 @@ function storedSheet(row: SaveContextRow, criteria: readonly CriterionForSheet[]
     isAsked: asBoolean(isAsked),
     draftLine: draftLineId === null ? null : { id: draftLineId, before: draftBefore && JSON.parse(draftBefore) },
   }
+}
+
+/** The entry of this event to which a draft has moved, as the history names it; in the transaction of the save. */
+export async function movedToSubject(sql: Sql, eventId: number, entryId: number): Promise<string> {
+  const [entry] = await sql.all<Pick<RowOf<"Entry">, "votingId" | "entryName">>(
+    'SELECT "votingId", "entryName" FROM "Entry" WHERE "id" = ? AND "eventId" = ?',
+    [entryId, eventId],
+  )
+  if (!entry) throw new AppError("NOT_FOUND")
+  return entrySubject(entry)
 }

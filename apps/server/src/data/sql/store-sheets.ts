@@ -16,6 +16,8 @@ export type SheetToStore = {
   historyLine: { draftLine: UnchainedLine | null; lines: readonly HistoryRow[] }
   stored: SheetUnderLock | null
   after: SheetState & { isAsked: boolean; isSetAside: boolean }
+  /** The draft has moved to another entry: nothing of it stays here. */
+  hasLeft: boolean
 }
 
 /** Stores sheets, each of another judge, with their history, and the sums of their entries. */
@@ -29,12 +31,27 @@ export async function storeSheets(
   const hasDraft = sheets.some(({ historyLine }) => historyLine.draftLine)
   // A sheet stores the id of its drafts' line, so that the next line replaces it.
   const draftLineIds = hasDraft ? await historyStored : []
+  const kept = sheets.flatMap((sheet, index) =>
+    sheet.hasLeft ? [] : [{ sheet, draftLineId: draftLineIds[index] ?? null }],
+  )
   await Promise.all([
     historyStored,
     touchJudges(sql, sheets),
-    writeSheets(sql, sheets, draftLineIds),
-    writeScores(sql, sheets),
+    ...sheets.filter(({ hasLeft }) => hasLeft).map((sheet) => removeSheet(sql, sheet)),
+    writeSheets(sql, kept),
+    writeScores(
+      sql,
+      kept.map(({ sheet }) => sheet),
+    ),
     storeTallies(sql, tallies),
+  ])
+}
+
+/** Removes a draft that has moved, with its scores. The version tells the judge's other devices that it was not lost. */
+async function removeSheet(sql: Sql, { judgeId, entryId, revision }: SheetToStore): Promise<void> {
+  await Promise.all([
+    sql.run('DELETE FROM "Sheet" WHERE "judgeId" = ? AND "entryId" = ?', [judgeId, entryId]),
+    sql.run('UPDATE "Judge" SET "sheetsVersion" = ? WHERE "id" = ?', [revision, judgeId]),
   ])
 }
 
@@ -70,9 +87,9 @@ const touchJudges = (sql: Sql, sheets: readonly SheetToStore[]) =>
 
 async function writeSheets(
   sql: Sql,
-  sheets: readonly SheetToStore[],
-  draftLineIds: readonly (number | null)[],
+  sheets: readonly { sheet: SheetToStore; draftLineId: number | null }[],
 ): Promise<void> {
+  if (sheets.length === 0) return
   const now = new Date()
   await sql.run(
     `INSERT INTO "Sheet" ("eventId", "judgeId", "entryId", "comments", "isSubmitted", "revision", "updatedAt", "submittedAt",
@@ -85,7 +102,7 @@ async function writeSheets(
        "reopenedAt" = CASE WHEN excluded."isSubmitted" THEN NULL ELSE "Sheet"."reopenedAt" END,
        "reopenedBy" = CASE WHEN excluded."isSubmitted" THEN '' ELSE "Sheet"."reopenedBy" END,
        "reopenReason" = CASE WHEN excluded."isSubmitted" THEN '' ELSE "Sheet"."reopenReason" END`,
-    sheets.flatMap(({ eventId, judgeId, entryId, revision, after }, index) => [
+    sheets.flatMap(({ sheet: { eventId, judgeId, entryId, revision, after }, draftLineId }) => [
       eventId,
       judgeId,
       entryId,
@@ -96,7 +113,7 @@ async function writeSheets(
       after.isSubmitted ? now : null,
       after.isAsked,
       after.isSetAside,
-      draftLineIds[index] ?? null,
+      draftLineId,
     ]),
   )
 }
@@ -106,6 +123,7 @@ const linesOf = ({ scores }: SheetState) =>
 
 /** Replaces the scores of the stored sheets by exactly these. */
 async function writeScores(sql: Sql, sheets: readonly SheetToStore[]): Promise<void> {
+  if (sheets.length === 0) return
   const lines = sheets.map(({ judgeId, entryId, after }) => [judgeId, entryId, linesOf(after)])
   await Promise.all([
     ...sheets.filter(losesScores).map((sheet) => removeScores(sql, sheet)),

@@ -27,6 +27,7 @@ it.each([
   ["sheet.submitted", null, sheet({ 4: 12, 9: 3 }), "15 points on 2 criteria"],
   ["sheet.submitted", sheet({ 9: 2 }), sheet({ 9: 3 }), "Deleted criterion 9 2 → 3, 3 points in all"],
   ["sheet.completed", { points: {} }, { points: { Engine: 9 } }, "Engine 9"],
+  ["sheet.moved", sheet({ Paint: 12 }, false), { movedTo: FOX }, `To ${FOX}`],
   ["sheet.reopened", { isSubmitted: true }, { isSubmitted: false }, null],
   ["winner.confirmed", null, { entry: FOX, confirmedBy: "Pat" }, FOX],
   ["winner.confirmed", { entry: COMET }, { entry: FOX }, `${FOX}, in place of ${COMET}`],

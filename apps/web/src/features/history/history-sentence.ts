@@ -118,6 +118,12 @@ function reportSentence({ before, after }: Line): string | null {
   return joined([textOf(told, "judge"), kind ? REPORT_WORDS[kind] : null, textOf(told, "text")])
 }
 
+/** The entry to which a draft has gone: "To Entry C14 · Blue Comet". */
+function movedSentence({ after }: Line): string | null {
+  const entry = textOf(after, "movedTo")
+  return entry === null ? null : `To ${entry}`
+}
+
 /** The event that a new one was made like. */
 function clonedSentence({ after }: Line): string | null {
   const name = textOf(fieldOf(after, "clonedFrom"), "name")
@@ -147,6 +153,7 @@ function codesSentence({ after }: Line): string | null {
 /** A line of the history in one sentence; null if its heading says everything. */
 export function sentenceOf(item: Line, names: HistoryNames): string | null {
   const [kind] = item.action.split(".")
+  if (item.action === "sheet.moved") return movedSentence(item)
   if (kind === "sheet") return sheetSentence(item, names.criteria)
   if (kind === "winner" || item.action === "award.assigned" || item.action === "award.unassigned")
     return entrySentence(item)

@@ -1,4 +1,5 @@
 import type { judgeContract as contract } from "@rosette/contract/routers"
+import { isEmptyDraft, moveIssues } from "@rosette/domain/contest/moved-sheet"
 import { refuseSheet, sheetToStore } from "@rosette/domain/contest/sheet"
 import { isSameSheet, type SheetState, scoredLines } from "@rosette/domain/contest/sheet-lines"
 import type { z } from "zod"
@@ -22,16 +23,15 @@ export function decideSheet(
   const attempt = { stored, submitted, criteria, entry: entry.entry, scope }
   const refusal = refuseSheet({ ...attempt, judgingIsOpen })
   if (refusal) throw new AppError(refusal.code, "issues" in refusal ? { issues: refusal.issues } : {})
-  const sheet = sheetToStore(attempt)
-  const isSame = stored ? isSameSheet(stored, sheet) : isNothing(sheet)
+  const { entryId, movedTo } = submitted
+  const issues = movedTo == null ? [] : moveIssues({ stored, submitted, entryId, movedTo })
+  if (issues.length > 0) throw new AppError("INVALID_INPUT", { issues })
+  const sheet = movedTo == null ? sheetToStore(attempt) : { ...submitted, isSubmitted: false, scores: [] }
+  const isSame = stored ? isSameSheet(stored, sheet) : isEmptyDraft(sheet)
   // Scores that a submitted sheet lacks are added to it and replace nothing.
   if (!isSame && !stored?.isSubmitted) refuseOverwriting(stored, submitted)
   return { sheet, isSame, entry }
 }
-
-/** An empty draft is the same as none. */
-const isNothing = ({ isSubmitted, comments, scores }: SheetState): boolean =>
-  !isSubmitted && comments === "" && scores.length === 0
 
 /**
  * Throws SHEET_CHANGED if the device names another revision than the stored one (0 for none): it would overwrite

@@ -11,6 +11,7 @@ import { type LockedEventRow, lockEvents } from "../../../data/sql/event-lock.ts
 import { raiseVersionsTo } from "../../../data/sql/event-versions.ts"
 import { raiseNewsVersion } from "../../../data/sql/judge-news.ts"
 import {
+  movedToSubject,
   readSaveContext,
   type SaveContext,
   type SaveContextRow,
@@ -120,14 +121,15 @@ async function saveNext(
   if (answeredBefore) return { answer: answeredBefore, news: null }
 
   const { sheet, isSame, entry } = decideSheet(context, input, setup, event.judgingIsOpen)
-  const news = isSame ? null : await change(sql, progress, judge, { ...context, entry, entryId, sheet })
+  const movedTo = input.movedTo == null ? null : await movedToSubject(sql, judge.eventId, input.movedTo)
+  const news = isSame ? null : await change(sql, progress, judge, { ...context, entry, entryId, sheet, movedTo })
   const answer = {
     entryId,
     isSubmitted: sheet.isSubmitted,
     comments: sheet.comments,
     ...answeredScores(sheet, setup, entry),
     stats: statsAfter(sheet),
-    revision: news ? progress.changeVersion : now.revision,
+    revision: movedTo === null ? (news ? progress.changeVersion : now.revision) : 0,
     databaseId,
     isSetAside: context.hasSteppedAside,
   }
@@ -163,6 +165,8 @@ type Decided = Pick<SaveContext, "judgeName" | "stored" | "scope" | "hasSteppedA
   entry: NonNullable<SaveContext["entry"]>
   entryId: number
   sheet: SheetState
+  /** The entry to which a draft has gone, as the history names it. */
+  movedTo: string | null
 }
 
 /** Adds a changed sheet to what is to be stored; the event's new changeVersion is its revision. */
@@ -170,7 +174,7 @@ async function change(
   sql: Sql,
   progress: Progress,
   { eventId, judgeId, trace }: OwnJudge,
-  { judgeName, stored, scope, hasSteppedAside: isSetAside, entry, entryId, sheet }: Decided,
+  { judgeName, stored, scope, hasSteppedAside: isSetAside, entry, entryId, sheet, movedTo }: Decided,
 ): Promise<Announcement> {
   const { event, setup, tallies } = progress
   const { criteria } = setup
@@ -178,7 +182,7 @@ async function change(
   const isAsked =
     sheet.isSubmitted && stored?.isAsked === true && lackingCriteria(sheet, criteria, entry.entry, scope).length > 0
   const after = { ...sheet, isAsked, isSetAside }
-  const change = { subject: entry.subject, stored, after, criteria }
+  const change = { subject: entry.subject, stored, after, criteria, movedTo }
   const historyLine = await historyLineOfSheet(sql, progress.chainEnd, { ...trace, eventId, actor: judgeName }, change)
   const saved = { eventId, judgeId, entryId, ...sheet, savedBefore: progress.sheets.flatMap(countedSheet) }
   const judgeIds = isSetAside ? [] : await judgesToInform(sql, event.conferAbove, saved)
@@ -192,7 +196,7 @@ async function change(
     const isOneMore = !stored?.isSubmitted && entry.competes && !hasEmptyScorecard(criteria, entry.entry)
     if (progress.panel && isOneMore) progress.panel = withSheet(progress.panel, judgeId, entryId)
   }
-  progress.sheets.push({ eventId, judgeId, entryId, revision, historyLine, stored, after })
+  progress.sheets.push({ eventId, judgeId, entryId, revision, historyLine, stored, after, hasLeft: movedTo !== null })
   if (judgeIds.length > 0) progress.informed.push({ judgeIds, revision })
   const versions = { changeVersion: revision, resultsVersion: progress.resultsVersion }
   return { eventId, versions, judges: judgeIds.length > 0 ? "all" : judgeId }

@@ -7,12 +7,12 @@ import { isRecord } from "../../../lib/is-record.ts"
 import { AppError } from "../../../refusals/app-error.ts"
 
 /**
- * SHA-256, hex, of a sheet's entry, state, comment and points, in any order of the scores. `isScore`, versions and the
- * ids of attempt and database are not part of it.
+ * SHA-256, hex, of a sheet's entry, state, comment and points, in any order of the scores, and of the entry to which it was moved.
+ * `isScore`, versions and the ids of attempt and database are not part of it.
  */
 const bodyHashOf = (body: SheetBody): string =>
   createHash("sha256")
-    .update(JSON.stringify([body.entryId, ...comparable(body)]))
+    .update(JSON.stringify([body.entryId, ...comparable(body), ...(body.movedTo == null ? [] : [body.movedTo])]))
     .digest("hex")
 
 /** An attempt with an id, and the hash of its content. */

@@ -18,11 +18,13 @@ type SheetChange = {
   stored: SheetUnderLock | null
   after: SheetState
   criteria: readonly NamedCriterion[]
+  /** The entry to which a draft has gone. */
+  movedTo: string | null
 }
 
 /**
- * The history line of a save. A draft's line is outside the chain, whose end does not change; a submitted sheet's line
- * is the new end.
+ * The history line of a save. A draft's line is outside the chain, whose end does not change; the line of a submitted sheet, or of
+ * a draft that was moved, is the new end.
  */
 export type SheetHistoryLine = { draftLine: UnchainedLine | null; lines: HistoryRow[]; chainEnd: ChainEnd }
 
@@ -33,11 +35,17 @@ export async function historyLineOfSheet(
   author: EventAuthor,
   change: SheetChange,
 ): Promise<SheetHistoryLine> {
-  const states = change.stored?.isSubmitted ? completedForHistory(change) : savedForHistory(change)
-  const line = unchainedLine(author, { subject: change.subject, ...states })
-  if (!change.after.isSubmitted) return { draftLine: line, lines: [], chainEnd }
+  const line = unchainedLine(author, { subject: change.subject, ...statesForHistory(change) })
+  if (!change.after.isSubmitted && change.movedTo === null) return { draftLine: line, lines: [], chainEnd }
   const { lines, end } = await chainLines(sql, chainEnd, [line])
   return { draftLine: null, lines, chainEnd: end }
+}
+
+function statesForHistory(change: SheetChange): Omit<HistoryLine, "subject"> {
+  const { stored, criteria, movedTo } = change
+  if (movedTo !== null)
+    return { action: "sheet.moved", before: stored ? forHistory(stored, criteria) : undefined, after: { movedTo } }
+  return stored?.isSubmitted ? completedForHistory(change) : savedForHistory(change)
 }
 
 const savedForHistory = ({ stored, after, criteria }: SheetChange): Omit<HistoryLine, "subject"> => ({

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest"
+import { beginToSend, openPage, refuse, save, send } from "./fixture-page.ts"
+import { ENTRY, makeAttempt, makeChange, makeRefusal, makeUnsent } from "./fixtures.ts"
+import { settle } from "./hand-clock.ts"
+import { NO_RECORD } from "./records.ts"
+import { mergeAfterOutage } from "./rules.ts"
+import { memoryStore } from "./store.ts"
+
+const TARGET = 8
+const EMPTY = { points: {}, comments: "" }
+const from = { entryId: ENTRY, label: "Car 7 (7)", baseRevision: 4 }
+const to = makeChange(5, { entryId: TARGET })
+type Page = ReturnType<typeof openPage>
+const sent = ({ connection }: Page) =>
+  connection.sent.map(({ entryId, scores, movedTo }) => ({ entryId, points: scores[0]?.points, movedTo }))
+const BOTH = [
+  { entryId: TARGET, points: 5, movedTo: undefined },
+  { entryId: ENTRY, points: undefined, movedTo: TARGET },
+]
+
+async function movedPage(store = memoryStore()): Promise<Page> {
+  const page = openPage(store)
+  page.outbox.store(makeChange(5, { baseRevision: 4 }))
+  await page.outbox.settled()
+  await page.outbox.move(to, from)
+  return page
+}
+
+describe("a draft that is moved to another entry", () => {
+  it("is sent there first, and only then leaves its own", async () => {
+    const page = await movedPage()
+    await beginToSend(page)
+    expect(sent(page)).toEqual(BOTH.slice(0, 1))
+    await save(page, 9)
+    expect(sent(page)).toEqual(BOTH)
+    expect(page.connection.first().body).toMatchObject({ comments: "", isSubmitted: false, baseRevision: 4 })
+    await save(page, 0)
+    expect(page.outbox.pending().size).toBe(0)
+  })
+
+  it("is still moved by a page that is opened later", async () => {
+    const store = memoryStore()
+    await movedPage(store)
+    const page = openPage(store)
+    await beginToSend(page)
+    await save(page, 9)
+    expect(sent(page)).toEqual(BOTH)
+  })
+
+  it("stays at its own entry while the other one is refused", async () => {
+    const page = await movedPage()
+    await beginToSend(page)
+    await refuse(page, "SHEET_CHANGED", { current: null })
+    await send(page)
+    expect(sent(page)).toEqual(BOTH.slice(0, 1))
+    await page.outbox.sendAnyway(TARGET)
+    await beginToSend(page)
+    await save(page, 9)
+    expect(sent(page).at(-1)).toEqual(BOTH[1])
+  })
+
+  it("repeats what was not answered of its own before it leaves", async () => {
+    const page = openPage()
+    page.outbox.store(makeChange(3, { baseRevision: 4 }))
+    await beginToSend(page)
+    await page.outbox.move(to, from)
+    await save(page, 5)
+    await save(page, 6)
+    await settle()
+    expect(page.connection.first().body).toMatchObject({ entryId: ENTRY, movedTo: TARGET, baseRevision: 5 })
+  })
+
+  it("has left already if the server has none", async () => {
+    const page = await movedPage()
+    await beginToSend(page)
+    await save(page, 9)
+    await refuse(page, "INVALID_INPUT", { issues: [{ path: ["movedTo"], message: "There is no draft to be moved" }] })
+    expect(page.outbox.pending().size).toBe(0)
+  })
+
+  it("is a draft again if its judge types on it", async () => {
+    const page = await movedPage()
+    page.outbox.store(makeChange(2, { baseRevision: 4 }))
+    await beginToSend(page)
+    await save(page, 9)
+    expect(sent(page).map(({ movedTo }) => movedTo)).toEqual([undefined, undefined])
+  })
+
+  it("stays if another tab has typed on it while nothing could be stored", () => {
+    const typed = { ...NO_RECORD, unsent: makeUnsent("typed elsewhere") }
+    const left = makeUnsent("left", { content: EMPTY, scores: [], movedTo: TARGET })
+    expect(mergeAfterOutage(typed, NO_RECORD, { ...NO_RECORD, unsent: left }).unsent).toEqual(typed.unsent)
+    expect(makeAttempt(left, makeRefusal("SHEET_CHANGED")).body.movedTo).toBe(TARGET)
+  })
+})

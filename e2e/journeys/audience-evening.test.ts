@@ -1,4 +1,6 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test"
+import sharp from "sharp"
+import { codesInPicture } from "../../apps/web/src/features/judging/cards/reader/read-picture.ts"
 import { expect, test } from "../fixtures/server.ts"
 import { apiOf } from "../pages/client-of.ts"
 import { dialogOf, openTab } from "../pages/dashboard.ts"
@@ -87,6 +89,13 @@ async function pressAndAnswer(page: Page, name: string): Promise<void> {
   await expect(dialogOf(page)).toHaveCount(0)
 }
 
+/** The codes that a camera reads on a piece of paper. */
+async function scanned(paper: Locator): Promise<string[]> {
+  const picture = sharp(await paper.screenshot()).resize({ width: 1_200 })
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return codesInPicture({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) })
+}
+
 const winnerOn = (stage: Page, name: string): Locator => stage.locator("[data-shows=winners]").getByText(name)
 
 const animationsOn = (stage: Page): Promise<number> => stage.evaluate(() => document.getAnimations().length)
@@ -136,6 +145,12 @@ test("an evening of the audience: tickets, votes, a tie by lot, and the announce
       codes.push((await ticket.textContent())?.match(PRINTED_CODE)?.[1]?.replace(" ", "") ?? "")
     }
     expect(pageSizes(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1)
+    await page.emulateMedia({ media: "print" })
+    for (const [index, one] of codes.entries()) {
+      const ticket = page.getByRole("article", { name: `Ticket ${index + 1}`, exact: true })
+      expect(await scanned(ticket)).toEqual([`${server.baseURL}/v#${one}`])
+    }
+    await page.emulateMedia({ media: "screen" })
     const made = await organizer.voteCodes.query({ eventId })
     expect(codes).toEqual(made.codes.map((one) => one.code))
     await page.goBack()
@@ -242,6 +257,18 @@ test("an evening of the audience: tickets, votes, a tie by lot, and the announce
     await openTab(page, "Results")
     await pressAndAnswer(page, "Review results")
     await pressAndAnswer(page, "Publish results")
+  })
+
+  await test.step("the public page says the votes of the poll that shows them, and of no other", async () => {
+    const { key } = await organizer.updatePublicPage.mutate({
+      eventId,
+      isOn: true,
+      shows: "winners",
+      opens: "published",
+    })
+    const text = await (await request.get(`/r/${key}`)).text()
+    expect(text).toContain("2 of 5 votes")
+    expect(text).not.toContain("1 of 1 vote")
   })
 
   await test.step("the stage announces both awards, without a photo and with one, and still under reduced motion", async () => {

@@ -49,7 +49,7 @@ it("lists each poll with its classes, state and turnout; the votes of closed one
   expect(rows().slice(1)).toEqual([
     expect.stringMatching(/People’s Choice.*All classes.*Not opened yet/),
     expect.stringMatching(/Best Truck.*Trucks.*Open since .*214 tickets have voted/),
-    expect.stringMatching(/Best Paint.*Closed .*3 votes counted/),
+    expect.stringMatching(/Best Paint.*Closed.*3 votes counted, /),
   ])
   expect(screen.getAllByRole("button", { name: /^Show votes/ })).toHaveLength(1)
   await user.click(named("Show votes of Best Paint"))

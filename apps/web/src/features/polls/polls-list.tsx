@@ -93,22 +93,29 @@ const columnsOf = ({ classes, onAct, refOf }: ColumnProps): Column<Poll>[] => [
     phone: "bare",
     cell: (poll) => <Standing poll={poll} onAct={onAct} />,
   },
+  // Not among the actions, which a desktop shows only at the pointer: this is what the dialog is opened for.
+  {
+    key: "step",
+    header: "Next step",
+    isForScreen: true,
+    width: "11rem",
+    phone: "foot",
+    cell: (poll) => <NextStep poll={poll} onAct={onAct} />,
+  },
   {
     key: "actions",
     header: "Actions",
     isForScreen: true,
-    width: "15rem",
+    width: "7rem",
     align: "end",
-    phone: "bare",
+    phone: "foot",
     cell: (poll) => (
       <RowActions
         of={poll.name}
         editRef={refOf(poll)}
         onEdit={() => onAct({ does: "edit", poll })}
         onDelete={() => onAct({ does: "delete", poll })}
-      >
-        <NextStep poll={poll} onAct={onAct} />
-      </RowActions>
+      />
     ),
   },
 ]
@@ -146,11 +153,13 @@ const STEPS = {
 /** The step that comes next. */
 function NextStep({ poll, onAct }: Pick<ColumnProps, "onAct"> & { poll: Poll }) {
   const { does, label } = STEPS[poll.state]
+  const isLocked = useLocked()
   return (
     <Button
       size="sm"
       variant={poll.state === "closed" ? "subtle" : "filled"}
       aria-label={`${label} ${poll.name}`}
+      disabled={isLocked}
       onClick={() => onAct({ does, poll })}
     >
       {label}

@@ -75,8 +75,8 @@ function NamedFields({ form }: { form: UseFormReturnType<Values> }) {
       </Radio.Group>
       {form.values.by === "numbers" ? (
         <SimpleGrid cols={2}>
-          <WholeNumberField label="From" required {...form.getInputProps("from")} />
-          <WholeNumberField label="To" description="Empty: only this one" {...form.getInputProps("to")} />
+          <WholeNumberField label="From" description="The first number" required {...form.getInputProps("from")} />
+          <WholeNumberField label="To" description="Empty: only that one" {...form.getInputProps("to")} />
         </SimpleGrid>
       ) : (
         <Textarea

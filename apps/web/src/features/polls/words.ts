@@ -17,8 +17,8 @@ export function stateWords({ state, voters, openedAt, closedAt }: Poll): { state
       turnout: voters === 1 ? "1 ticket has voted" : `${formatNumber(voters)} tickets have voted`,
     }
   return {
-    state: closedAt ? `Closed ${formatDateTime(closedAt)}` : "Closed",
-    turnout: `${plural(voters, "vote")} counted`,
+    state: "Closed",
+    turnout: [`${plural(voters, "vote")} counted`, closedAt && formatDateTime(closedAt)].filter(Boolean).join(", "),
   }
 }
 

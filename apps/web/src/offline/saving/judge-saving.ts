@@ -141,6 +141,12 @@ export class JudgeSaving extends Subscribable {
     this.#current.sender.store(change)
   }
 
+  /** Moves a draft to another entry: both changes are stored together, and sent one after the other. */
+  move(to: Change, from: Pick<Change, "entryId" | "label" | "baseRevision">): void {
+    const { outbox, sender } = this.#current
+    void outbox.move(to, from).then(() => sender.wake())
+  }
+
   /** Stores what a judge tells of an entry, and sends it at once, before its sheet. */
   storeNote(note: EntryNote, label: string): void {
     this.#current.sender.send(changeOfNote(note, label))

@@ -64,6 +64,7 @@ export type SheetSaving = Pick<
   | "waiting"
   | "subscribe"
   | "store"
+  | "move"
   | "send"
   | "drop"
   | "sendAnyway"

@@ -45,6 +45,11 @@ export class TestModeSaving extends Subscribable implements SheetSaving {
   readonly close = () => undefined
   readonly store = (change: Change) => this.#put(change.entryId, asPending(change))
 
+  readonly move: SheetSaving["move"] = (to, from) => {
+    this.store(to)
+    this.#put(from.entryId, asPending({ ...to, ...from, content: { points: {}, comments: "" } }))
+  }
+
   readonly drop: SheetSaving["drop"] = (entryId) => {
     if (!this.#sheets.has(entryId)) return
     this.#sheets = new Map([...this.#sheets].filter(([id]) => id !== entryId))

@@ -57,12 +57,14 @@ type Props = {
   entryId: number
   mine: SheetContent
   theirs: SheetContent
+  /** The heading of this sheet, if it is not another version of the same one. */
+  mineAs?: string
   /** The heading of the other sheet. */
   as: string
 }
 
 /** Two sheets for one entry side by side, with the differences marked. */
-export function SheetsCompared({ entryId, mine, theirs, as }: Props) {
+export function SheetsCompared({ entryId, mine, theirs, mineAs, as }: Props) {
   const { workspace, where } = useDesk()
   const entry = workspace.entries.find(({ id }) => id === entryId)
   const criteria = workspace.criteria.filter((criterion) => entry && criterionApplies(criterion, entry))
@@ -71,7 +73,7 @@ export function SheetsCompared({ entryId, mine, theirs, as }: Props) {
       <thead>
         <tr>
           <th scope="col">Criterion</th>
-          <th scope="col">{`This ${where}`}</th>
+          <th scope="col">{mineAs ?? `This ${where}`}</th>
           <th scope="col">{as}</th>
         </tr>
       </thead>

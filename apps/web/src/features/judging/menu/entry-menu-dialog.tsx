@@ -9,19 +9,23 @@ import { entryLabel } from "../../../offline/entry-label.ts"
 import { useDesk } from "../desk/desk-context.ts"
 import { shownName } from "../desk/entry-names.ts"
 import { conflictOf } from "../entries/entry-group.ts"
+import { MoveSheet } from "./move-sheet.tsx"
+import { useDraft } from "./use-draft.ts"
 
-type Step = "menu" | "aside" | "report"
+type Step = "menu" | "aside" | "report" | "move"
 type Props = { entry: Entry; isOpen: boolean; onClose: () => void }
 
 const TITLES: Record<Step, string> = {
   menu: "About this entry",
   aside: "I know this one",
   report: "Report",
+  move: "Move this sheet",
 }
 
 /** The sheet's menu: what a judge tells the organizer of an entry, in a dialog with buttons for a thumb. */
 export function EntryMenuDialog({ entry, isOpen, onClose }: Props) {
   const { workspace, saving } = useDesk()
+  const draft = useDraft(entry)
   const [step, setStep] = useState<Step>("menu")
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (wasOpen !== isOpen) {
@@ -50,10 +54,16 @@ export function EntryMenuDialog({ entry, isOpen, onClose }: Props) {
           <Button variant="default" size="lg" onClick={() => setStep("report")}>
             Report…
           </Button>
+          {draft && (
+            <Button variant="default" size="lg" onClick={() => setStep("move")}>
+              Move this sheet…
+            </Button>
+          )}
         </Stack>
       )}
       {step === "aside" && <AsideForm entry={entry} tell={tell} />}
       {step === "report" && <ReportForm entry={entry} tell={tell} />}
+      {step === "move" && draft && <MoveSheet entry={entry} draft={draft} onMoved={onClose} />}
     </Modal>
   )
 }

@@ -89,7 +89,7 @@ const columnsOf = ({ classes, onAct, refOf }: ColumnProps): Column<Poll>[] => [
   {
     key: "state",
     header: "Voting",
-    width: "minmax(0, 1fr)",
+    width: "minmax(11.5rem, 1fr)",
     phone: "bare",
     cell: (poll) => <Standing poll={poll} onAct={onAct} />,
   },
@@ -98,7 +98,7 @@ const columnsOf = ({ classes, onAct, refOf }: ColumnProps): Column<Poll>[] => [
     key: "step",
     header: "Next step",
     isForScreen: true,
-    width: "11rem",
+    width: "9rem",
     phone: "foot",
     cell: (poll) => <NextStep poll={poll} onAct={onAct} />,
   },

@@ -4,7 +4,6 @@ import { useLocation } from "wouter"
 import { PublishedPaper } from "../features/ceremony/paper/published-paper.tsx"
 import { CeremonyActions, PapersLink } from "../features/ceremony/preparation/ceremony-actions.tsx"
 import { DashboardScreen, type DashboardTabs } from "../features/dashboard/dashboard-screen.tsx"
-import { PollsMenu } from "../features/polls/polls-menu.tsx"
 import { lazyAgain } from "../lib/lazy-again.ts"
 
 const OverviewTab = lazyAgain(() => import("../features/overview/overview-tab.tsx").then((m) => m.OverviewTab))
@@ -12,6 +11,7 @@ const EntriesTab = lazyAgain(() => import("../features/entries/entries-tab.tsx")
 const CriteriaTab = lazyAgain(() => import("../features/criteria/criteria-tab.tsx").then((m) => m.CriteriaTab))
 const JudgesTab = lazyAgain(() => import("../features/judges/judges-tab.tsx").then((m) => m.JudgesTab))
 const AwardsTab = lazyAgain(() => import("../features/awards/awards-tab.tsx").then((m) => m.AwardsTab))
+const PollsMenu = lazyAgain(() => import("../features/polls/polls-menu.tsx").then((m) => m.PollsMenu))
 const ResultsTab = lazyAgain(() => import("../features/results/tab/results-tab.tsx").then((m) => m.ResultsTab))
 const AnnouncerScreen = lazy(() =>
   import("../features/ceremony/announcer/announcer-screen.tsx").then((m) => ({ default: m.AnnouncerScreen })),

@@ -101,6 +101,7 @@ describe("the documentation", () => {
       "baseRevision",
       "setupVersion",
       "databaseId",
+      "movedTo",
     ])
     expect(schema?.required).toEqual(["entryId", "scores"])
   })

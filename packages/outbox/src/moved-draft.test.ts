@@ -59,6 +59,18 @@ describe("a draft that is moved to another entry", () => {
     expect(sent(page).at(-1)).toEqual(BOTH[1])
   })
 
+  it("stays at its own entry if the judge drops what the other one has refused, also if it was moved on", async () => {
+    const further = makeChange(5, { entryId: TARGET + 1 })
+    const page = await movedPage()
+    await page.outbox.move(further, { ...from, entryId: TARGET, baseRevision: 0 })
+    await beginToSend(page)
+    expect(sent(page)).toEqual([{ entryId: TARGET + 1, points: 5, movedTo: undefined }])
+    await refuse(page, "SHEET_CHANGED", { current: null })
+    await page.outbox.drop(TARGET + 1)
+    await beginToSend(page)
+    expect([sent(page).length, page.outbox.pending().size]).toEqual([1, 0])
+  })
+
   it("repeats what was not answered of its own before it leaves", async () => {
     const page = openPage()
     page.outbox.store(makeChange(3, { baseRevision: 4 }))

@@ -104,10 +104,22 @@ export class Outbox extends RecordCache {
   /** Drops what is unsent of a sheet, unless an attempt is being sent or unanswered: then only the server knows its outcome. */
   async drop(entryId: number): Promise<void> {
     const record = this.recordOf(entryId)
-    const { unsent } = record
+    const { unsent, attempt } = record
     if (!unsent || isUnanswered(record) || this.inFlight.has(entryId)) return
     this.clear(entryId)
     await this.update(entryId, (before) => whenDropped(before, unsent.editId))
+    if (attempt?.refusal) await this.#keepWhereTheyWere(entryId)
+  }
+
+  /** Drafts that were moved to this entry, which has not taken them, do not leave their own. */
+  async #keepWhereTheyWere(target: number): Promise<void> {
+    for (const [id, record] of this.entries()) {
+      const { unsent } = record
+      if (unsent?.movedTo !== target || isUnanswered(record) || this.inFlight.has(id)) continue
+      this.clear(id)
+      await this.update(id, (before) => whenDropped(before, unsent.editId))
+      await this.#keepWhereTheyWere(id)
+    }
   }
 
   /** Sends a refused sheet again, over the server's current one. */

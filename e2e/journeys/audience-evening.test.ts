@@ -1,6 +1,4 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test"
-import sharp from "sharp"
-import { codesInPicture } from "../../apps/web/src/features/judging/cards/reader/read-picture.ts"
 import { expect, test } from "../fixtures/server.ts"
 import { apiOf } from "../pages/client-of.ts"
 import { dialogOf, openTab } from "../pages/dashboard.ts"
@@ -16,6 +14,7 @@ import {
   prepareEvent,
   saveSheet,
 } from "../pages/prepared-event.ts"
+import { scanned } from "../pages/scanned.ts"
 import { openDashboard } from "../pages/signed-in.ts"
 import { choose, openTicket, typeTicket, vote } from "../pages/voting.ts"
 
@@ -87,13 +86,6 @@ async function pressAndAnswer(page: Page, name: string): Promise<void> {
   await press(page, name)
   await dialogOf(page).getByRole("button", { name, exact: true }).click()
   await expect(dialogOf(page)).toHaveCount(0)
-}
-
-/** The codes that a camera reads on a piece of paper. */
-async function scanned(paper: Locator): Promise<string[]> {
-  const picture = sharp(await paper.screenshot()).resize({ width: 1_200 })
-  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  return codesInPicture({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) })
 }
 
 const winnerOn = (stage: Page, name: string): Locator => stage.locator("[data-shows=winners]").getByText(name)

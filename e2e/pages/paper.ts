@@ -15,10 +15,10 @@ export function pageSizes(pdf: Buffer): { width: number; height: number }[] {
 export const sheetTexts = (page: Page): Promise<string[]> =>
   page.locator("[data-sheet]").evaluateAll((sheets) => sheets.map((sheet) => sheet.textContent ?? ""))
 
-/** The texts that reach outside their sheet's margins or their own box. */
-export const overflowing = (page: Page): Promise<string[]> =>
-  page.locator("[data-sheet]").evaluateAll((sheets) => {
-    const margin = 5 * (96 / 25.4)
+/** The texts that reach outside their sheet's margins or their own box. The box of a very large text is higher than its letters. */
+export const overflowing = (page: Page, { marginMm = 5 } = {}): Promise<string[]> =>
+  page.locator("[data-sheet]").evaluateAll((sheets, millimetres) => {
+    const margin = millimetres * (96 / 25.4)
     const slack = 1
     const found: string[] = []
     for (const sheet of sheets) {
@@ -44,4 +44,4 @@ export const overflowing = (page: Page): Promise<string[]> =>
       }
     }
     return found
-  })
+  }, marginMm)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify"
 import { cardPage, unknownCard } from "../../features/cards/card-page.ts"
 import { type OpenedCard, openedCard } from "../../features/cards/card-page-query.ts"
 import { shownEntry } from "../../features/publishing/public-pages/entry-page-query.ts"
-import { KeptPages } from "../../features/publishing/public-pages/kept-pages.ts"
+import type { KeptPages } from "../../features/publishing/public-pages/kept-pages.ts"
 import { createContext } from "../../kernel/context.ts"
 import type { PageAddress } from "../../kernel/pages/shell.ts"
 import type { Services } from "../../kernel/services.ts"
@@ -16,9 +16,8 @@ type Asked = { Params: { cardId: string; votingId?: string } }
 /**
  * Answers the address in the QR code of a card: a judge of the event gets the sheet, everybody else what the public may see of the entry.
  */
-export function mountCards(app: FastifyInstance, services: Services): void {
+export function mountCards(app: FastifyInstance, services: Services, pages: KeptPages): void {
   const { db, settings } = services
-  const pages = new KeptPages(db)
   const send = (reply: FastifyReply, status: number, content: string) =>
     reply
       .status(status)
@@ -27,9 +26,12 @@ export function mountCards(app: FastifyInstance, services: Services): void {
       .send(content)
 
   /** The path of the entry's public page; null unless it is public now. */
-  const publicPath = async ({ publicKey, votingId }: OpenedCard): Promise<string | null> => {
+  const publicPath = async ({ publicKey, entryId }: OpenedCard): Promise<string | null> => {
     const page = publicKey === null ? null : await pages.get(publicKey)
-    if (!page) return null
+    // Since it was published the entry may have another number, and its number another entry.
+    const entry = page?.published?.body.entries.find(({ id }) => id === entryId)
+    if (!page || !entry) return null
+    const { votingId } = entry
     try {
       shownEntry(page, { votingId, key: undefined })
     } catch (error) {

@@ -38,9 +38,9 @@ type ByEntry = { Params: { key: string; votingId: string }; Querystring: { key?:
 
 /**
  * Serves the pages of published results to anyone who has their address: complete without scripts, without cookies, and
- * from memory. A page that is off, or has a new address, is NOT_FOUND.
+ * from memory. A page that is off, or has a new address, is NOT_FOUND. Returns the pages that are kept.
  */
-export async function mountPublicPages(app: FastifyInstance, { db, live, settings }: Services): Promise<void> {
+export async function mountPublicPages(app: FastifyInstance, { db, live, settings }: Services): Promise<KeptPages> {
   const pages = new KeptPages(db)
   const stopFollowing = pages.follow(live)
   app.addHook("onClose", async () => stopFollowing())
@@ -106,6 +106,7 @@ export async function mountPublicPages(app: FastifyInstance, { db, live, setting
       return sendTagged(request, reply, { name, type: HTML, policy: ENTRY_POLICY }, content)
     })
   })
+  return pages
 }
 
 /**

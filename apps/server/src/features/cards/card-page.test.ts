@@ -71,6 +71,19 @@ eachDatabase((startApp) => {
     expect((await open(to ?? "")).status).toBe(200)
   })
 
+  it("leads to its own entry's public page also when numbers have changed since", async () => {
+    const announced = await announceShow(app)
+    const { eventId, organizer, entryIds } = announced
+    const shown = { isOn: true, shows: "winners", opens: "published" }
+    const { body } = await organizer.rest("PUT", `/events/${eventId}/public-page`, shown)
+    await calls(announced).reopenResults.mutate({ eventId, reason: "A number was wrong" })
+    await calls(announced).updateEntry.mutate({ entryId: entryIds[0] ?? 0, votingId: "77" })
+    await calls(announced).updateEntry.mutate({ entryId: entryIds[1] ?? 0, votingId: "1" })
+    const { cards } = await calls(announced).cards.query({ eventId })
+    const second = cards.find(({ entryId }) => entryId === entryIds[1])
+    expect(await open(`/c/${second?.cardId}/1`)).toMatchObject({ status: 303, to: `/e/${Object(body).key}/2` })
+  })
+
   it.each(["/c/00000000", "/c/short", "/c/%00%00%00%00%00%00%00%00/C1", "/c/00000000/C12"])(
     "%s is unknown",
     async (path) =>

@@ -2,6 +2,7 @@ import { readCardCode } from "@rosette/domain/entries/card-code"
 import { beforeAll, beforeEach, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
+import { announceShow } from "../../../test/scenes/announced-show.ts"
 import { asJudge, openShow, type Show } from "../../../test/scenes/show.ts"
 
 eachDatabase((startApp) => {
@@ -70,16 +71,20 @@ eachDatabase((startApp) => {
     ])
   })
 
-  it("is recorded, also once results are published; entries that are gone are not counted, and those of others not found", async () => {
+  it("is recorded; entries that are gone are not counted, and those of others not found", async () => {
     const other = await openShow(app)
     const foreign = print([other.entries[0]?.id ?? 0])
     await expect(foreign).rejects.toMatchObject({ data: { code: "NOT_FOUND" } })
     const { entryId } = await card("C1")
     await calls().deleteEntry.mutate({ entryId })
-    await calls().startReview.mutate({ eventId: show.eventId })
     expect(await print([entryId])).toEqual({ count: 0 })
     await printAll()
     const { items } = await calls().history.query({ eventId: show.eventId })
     expect(items[0]).toMatchObject({ action: "cards.printed", after: { count: 2 } })
+  })
+
+  it("is said also once results are published", async () => {
+    const { organizer, eventId, entryIds } = await announceShow(app)
+    expect(await organizer.trpc.organizer.cardsPrinted.mutate({ eventId, entryIds })).toEqual({ count: 3 })
   })
 })

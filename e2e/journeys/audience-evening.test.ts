@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test"
+import { expectAccessible } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
 import { apiOf } from "../pages/client-of.ts"
 import { dialogOf, openTab } from "../pages/dashboard.ts"
@@ -126,6 +127,7 @@ test("an evening of the audience: tickets, votes, a tie by lot, and the announce
     await pressIn(page, "Make Codes")
     await expectNotice(page, "Codes made", `Numbers 1 to ${TICKETS}`)
     for (const poll of [PEOPLE, KIDS]) await pressAndConfirm(page, `Open Voting ${poll}`, "Open Voting")
+    await expectAccessible(page, { within: "[role=dialog]" })
   })
 
   await test.step("the tickets are printed, each with its number, its code and a line to write on", async () => {
@@ -136,6 +138,7 @@ test("an evening of the audience: tickets, votes, a tie by lot, and the announce
       await expect(ticket).toContainText("or write a number: ____")
       codes.push((await ticket.textContent())?.match(PRINTED_CODE)?.[1]?.replace(" ", "") ?? "")
     }
+    await expectAccessible(page)
     expect(pageSizes(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1)
     await page.emulateMedia({ media: "print" })
     for (const [index, one] of codes.entries()) {
@@ -152,6 +155,7 @@ test("an evening of the audience: tickets, votes, a tie by lot, and the announce
   const phone = await (await newDevice(PHONE)).newPage()
   await test.step("one phone votes with two tickets, and one of them changes its mind", async () => {
     await openTicket(phone, code(1))
+    await expectAccessible(phone)
     await choose(phone, PEOPLE, "C1", "C1 Blue Comet. Vote?")
     await vote(phone, "C1")
     await press(phone, "See the vote again")

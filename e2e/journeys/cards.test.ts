@@ -1,4 +1,5 @@
 import type { Response } from "@playwright/test"
+import { expectAccessible } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
 import { apiOf } from "../pages/client-of.ts"
 import { expectInstalled } from "../pages/installed-app.ts"
@@ -27,6 +28,7 @@ test("the cards of all entries are printed, each with a code that leads to it, a
   const { cards } = await organizer.cards.query({ eventId: event.id })
   const sheets = page.locator("[data-sheet]")
   await expect(sheets).toHaveCount(2)
+  await expectAccessible(page)
   await page.emulateMedia({ media: "print" })
   const read = [...(await scanned(sheets.nth(0))), ...(await scanned(sheets.nth(1)))]
   expect(read.sort()).toEqual(cards.map(({ cardId, votingId }) => `${server.baseURL}/c/${cardId}/${votingId}`).sort())
@@ -72,6 +74,7 @@ test.describe("a card in front of a phone @phone", () => {
     expect(mayUseCamera(await page.goto(pathOf(second?.id)))).toBe(false)
     await expect(page.getByRole("heading", { name: "A2" })).toBeVisible()
     await expect(page.getByText("Blue Whale")).toHaveCount(0)
+    await expectAccessible(page)
     await page.getByRole("link", { name: "I am a judge" }).click()
     await page.getByLabel("Judge Access Code").fill(judge.accessCode)
     await page.keyboard.press("Enter")

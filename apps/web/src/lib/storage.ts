@@ -44,6 +44,11 @@ export const RECORDS_OF: Record<Role, readonly { clear: () => void }[]> = {
 /** The fragment of a card's address, `#card=…`, that was opened before its judge has signed in. */
 export const cardOnTheWay: Stored<string> = stored(session, "rosette.card", isText)
 
+/** Remembers the card that the fragment of an address names, if it names one, for after the sign-in. */
+export function keepCardOf(fragment: string): void {
+  if (fragment.startsWith("#card=")) cardOnTheWay.write(fragment)
+}
+
 const isId = (value: unknown): value is number => Number.isInteger(value)
 
 /** The entry that a judge has last looked at on this device, to go on with after the browser was closed. */

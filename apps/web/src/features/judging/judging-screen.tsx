@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from "react"
 import { Redirect, useSearch } from "wouter"
 import { feedback } from "../../lib/feedback.ts"
-import { cardOnTheWay, type JudgeData, judgeData, judgeSession } from "../../lib/storage.ts"
+import { type JudgeData, judgeData, judgeSession, keepCardOf } from "../../lib/storage.ts"
 import { isDemoSearch } from "./demo-search.ts"
 import { useDeskSession } from "./desk/use-desk-session.ts"
 import { useJudgeLeaving } from "./desk/use-judge-leaving.ts"
@@ -27,10 +27,9 @@ export default function JudgingScreen() {
 
 /** A card that was scanned leads to its sheet after the sign-in. */
 function ToSignIn() {
-  const [card] = useState(() => location.hash)
-  useEffect(() => {
-    if (card.startsWith("#card=")) cardOnTheWay.write(card)
-  }, [card])
+  // The redirect changes the address first.
+  const [fragment] = useState(() => location.hash)
+  useEffect(() => keepCardOf(fragment), [fragment])
   return <Redirect to="/judge-login" replace />
 }
 

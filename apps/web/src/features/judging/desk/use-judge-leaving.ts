@@ -3,7 +3,7 @@ import { useLocation } from "wouter"
 import { feedback } from "../../../lib/feedback.ts"
 import { dropGuard } from "../../../lib/leave-guard.ts"
 import { queryClient } from "../../../lib/query-client.ts"
-import { judgeData, judgeSession } from "../../../lib/storage.ts"
+import { judgeData, judgeSession, keepCardOf } from "../../../lib/storage.ts"
 import { leaveSessions } from "../../../lib/worker/waiting-logout.ts"
 import { offlinePart } from "./offline-part.ts"
 import { endPresence } from "./use-presence.ts"
@@ -43,6 +43,7 @@ export function useJudgeLeaving(judgeId: number) {
   const signInAgain = useCallback(() => {
     if (isSignedIn(judgeId)) forgetSession()
     feedback.failure("Please sign in again")
+    keepCardOf(window.location.hash)
     navigate("/judge-login", { replace: true })
     queryClient.removeQueries()
   }, [navigate, judgeId])

@@ -59,16 +59,25 @@ describe("a draft that is moved to another entry", () => {
     expect(sent(page).at(-1)).toEqual(BOTH[1])
   })
 
-  it("stays at its own entry if the judge drops what the other one has refused, also if it was moved on", async () => {
-    const further = makeChange(5, { entryId: TARGET + 1 })
+  it("is a draft of its own entry again if the judge drops what the other one has refused", async () => {
     const page = await movedPage()
-    await page.outbox.move(further, { ...from, entryId: TARGET, baseRevision: 0 })
     await beginToSend(page)
-    expect(sent(page)).toEqual([{ entryId: TARGET + 1, points: 5, movedTo: undefined }])
+    await refuse(page, "SHEET_CHANGED", { current: null })
+    await page.outbox.drop(TARGET)
+    expect([...page.outbox.pending()]).toMatchObject([[ENTRY, { content: { points: { 1: 5 } }, isSubmitted: false }]])
+    await beginToSend(page)
+    expect(sent(page).at(-1)).toEqual({ entryId: ENTRY, points: 5, movedTo: undefined })
+  })
+
+  it("that was moved on stays where it was last, and leaves its first entry once it is saved there", async () => {
+    const page = await movedPage()
+    await page.outbox.move(makeChange(5, { entryId: TARGET + 1 }), { ...from, entryId: TARGET, baseRevision: 0 })
+    await beginToSend(page)
     await refuse(page, "SHEET_CHANGED", { current: null })
     await page.outbox.drop(TARGET + 1)
     await beginToSend(page)
-    expect([sent(page).length, page.outbox.pending().size]).toEqual([1, 0])
+    await save(page, 9)
+    expect(sent(page).slice(1)).toEqual(BOTH)
   })
 
   it("repeats what was not answered of its own before it leaves", async () => {

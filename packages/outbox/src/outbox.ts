@@ -2,7 +2,7 @@ import type { SavedSheet } from "@rosette/contract/sheets"
 import { readText } from "@rosette/domain/text/typed-text"
 import { isAnswerToNote, noteIdsOf, whenTold } from "./notes.ts"
 import { RecordCache, type RecordCacheOptions } from "./record-cache.ts"
-import type { SheetRecord, SheetToSend, UnsentChange } from "./records.ts"
+import type { SheetRecord, SheetToSend, UnsentChange, UnsentSheet } from "./records.ts"
 import {
   hasSomethingToSend,
   isAnswerTo,
@@ -108,17 +108,15 @@ export class Outbox extends RecordCache {
     if (!unsent || isUnanswered(record) || this.inFlight.has(entryId)) return
     this.clear(entryId)
     await this.update(entryId, (before) => whenDropped(before, unsent.editId))
-    if (attempt?.refusal) await this.#keepWhereTheyWere(entryId)
+    if (attempt?.refusal) this.#keepWhereTheyWere(unsent)
   }
 
-  /** Drafts that were moved to this entry, which has not taken them, do not leave their own. */
-  async #keepWhereTheyWere(target: number): Promise<void> {
-    for (const [id, record] of this.entries()) {
-      const { unsent } = record
-      if (unsent?.movedTo !== target || isUnanswered(record) || this.inFlight.has(id)) continue
-      this.clear(id)
-      await this.update(id, (before) => whenDropped(before, unsent.editId))
-      await this.#keepWhereTheyWere(id)
+  /** Drafts that were moved to an entry which has not taken them are drafts of their own entry again, as they were typed last. */
+  #keepWhereTheyWere({ entryId, content, scores }: UnsentSheet): void {
+    for (const [, { unsent }] of this.entries()) {
+      if (unsent?.movedTo !== entryId) continue
+      const { movedTo: _, ...draft } = unsent
+      this.store({ ...draft, content, scores })
     }
   }
 

@@ -168,8 +168,10 @@ export class JudgeSaving extends Subscribable {
 
   /** Deletes what is unsent of a sheet, and ends the wait for it: there is nothing to send any more. */
   drop(entryId: number): void {
-    const { outbox } = this.#current
+    const { outbox, sender } = this.#current
     void outbox.drop(entryId).then(() => {
+      // A draft that was moved here may be one of its own entry again.
+      void sender.wake()
       if (outbox.pending().has(entryId)) return
       for (const wait of [...this.#waiting.values()])
         if (wait.entryId === entryId) wait.settle({ end: "unsent", refusal: null })

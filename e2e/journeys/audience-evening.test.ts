@@ -241,6 +241,8 @@ test("an evening of the audience: tickets, votes, a tie by lot, and the announce
     await expect(dialogOf(page).getByText("The lot is drawn.")).toBeVisible()
     await page.keyboard.press("Escape")
     await openTab(page, "Awards")
+    // The proposal is read again after the lot.
+    await expect(page.getByRole("button", { name: "Accept: People’s Choice Award" })).toBeVisible()
     await pressAndAnswer(page, "Accept All")
     await expect(page.getByRole("list", { name: "Awards", exact: true })).toContainText("Silver Arrow")
     const held = await apiOf(request).awards.winners.query({ eventId })

@@ -2,7 +2,7 @@ import { Button, Group, Select, Stack, Text } from "@mantine/core"
 import type { Entry } from "@rosette/contract/entries"
 import { competes } from "@rosette/domain/entries/entry-status"
 import { type FormEvent, useState } from "react"
-import { searchOptions } from "../../lib/forms/search-options.ts"
+import { SEARCHED } from "../../lib/forms/search-options.ts"
 import { FormButtons } from "../../ui/dialogs/form-buttons.tsx"
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
 import { AwardGone } from "./award-form.tsx"
@@ -68,9 +68,7 @@ function AssignForm({ held: { award, holders }, entries, onAssigned, onCancel }:
           label="Entry"
           placeholder="Type a name, voting ID or owner"
           required
-          searchable
-          selectFirstOptionOnChange
-          filter={searchOptions}
+          {...SEARCHED}
           openOnFocus={false}
           data-autofocus
           limit={SHOWN_OPTIONS}

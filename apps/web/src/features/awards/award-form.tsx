@@ -5,7 +5,7 @@ import { LIMITS } from "@rosette/contract/limits"
 import type { EntryFlag } from "@rosette/domain/entries/entry-flags"
 import { IconTrash } from "@tabler/icons-react"
 import { focusFirstError } from "../../lib/forms/first-error.ts"
-import { searchOptions } from "../../lib/forms/search-options.ts"
+import { SEARCHED } from "../../lib/forms/search-options.ts"
 import { FormFooter } from "../../ui/dialogs/form-footer.tsx"
 import { FieldConflicts } from "../../ui/fields/field-conflicts.tsx"
 import fieldset from "../../ui/fields/fields.module.css"
@@ -175,9 +175,8 @@ function AwardRuleFields({ form, choices, problem }: AwardRuleFieldsProps) {
           key={basis}
           label={picker.label}
           required
+          {...SEARCHED}
           searchable={picker.options.length > SEARCHED_FROM}
-          selectFirstOptionOnChange
-          filter={searchOptions}
           data={picker.options}
           {...form.getInputProps("basisId")}
           value={basisId === null ? null : String(basisId)}

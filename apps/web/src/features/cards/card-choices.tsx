@@ -2,6 +2,7 @@ import { MultiSelect, NativeSelect, Radio, Stack } from "@mantine/core"
 import type { EntryClass } from "@rosette/contract/classes"
 import { numberedName } from "@rosette/domain/entries/entry-names"
 import { formatNumber } from "../../lib/format.ts"
+import { SEARCHED } from "../../lib/forms/search-options.ts"
 import { PAPER_SIZES, PaperField } from "../../ui/paper/paper-field.tsx"
 import { CardAddressNote } from "../card-address/card-address-note.tsx"
 import { presentChoice } from "../classes/class-choice.ts"
@@ -110,8 +111,7 @@ const EntriesField = ({ entries, chosen, onChange }: EntriesFieldProps) => (
   <MultiSelect
     label="Entries"
     placeholder="Type a voting ID or a name"
-    searchable
-    selectFirstOptionOnChange
+    {...SEARCHED}
     hidePickedOptions
     limit={50}
     nothingFoundMessage="No entry found"

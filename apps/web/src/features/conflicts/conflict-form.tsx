@@ -2,6 +2,7 @@ import { Alert, Button, NativeSelect, Select, Stack, TextInput } from "@mantine/
 import { conflictCalls } from "@rosette/contract/conflicts"
 import { type FormEvent, useState } from "react"
 import { errorText } from "../../lib/error-text.ts"
+import { SEARCHED } from "../../lib/forms/search-options.ts"
 import { isolatedName } from "../../lib/isolated.ts"
 import { MovesPreview, useLiveMoves, useResultsVersion } from "../place-moves/moves-preview.tsx"
 import type { About, Pair, ShownConflicts } from "./named-pairs.ts"
@@ -94,7 +95,7 @@ function PairFields({ about, names, chosen, onChoose }: Pick<Props, "about" | "n
         <Select
           label="Entry"
           placeholder="Search entries, IDs..."
-          searchable
+          {...SEARCHED}
           limit={50}
           nothingFoundMessage="No entry matches"
           data={names.entries.map((entry) => ({ value: String(entry.id), label: isolatedName(entry) }))}

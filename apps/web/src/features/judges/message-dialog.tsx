@@ -6,7 +6,7 @@ import { useState } from "react"
 import { refusalOf } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { showRefusalOnForm } from "../../lib/forms/form-refusal.ts"
-import { searchOptions } from "../../lib/forms/search-options.ts"
+import { SEARCHED } from "../../lib/forms/search-options.ts"
 import { isolated, isolatedName } from "../../lib/isolated.ts"
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
 import { FormFooter } from "../../ui/dialogs/form-footer.tsx"
@@ -98,8 +98,7 @@ function MessageFields({ form, choices: { judges, entries } }: Pick<FormProps, "
       <MultiSelect
         label="To"
         placeholder={judgeIds.length === 0 ? "All judges" : undefined}
-        searchable
-        filter={searchOptions}
+        {...SEARCHED}
         nothingFoundMessage="No judge matches"
         data={judges.map(({ id, name }) => ({ value: String(id), label: isolated(name) }))}
         {...form.getInputProps("judgeIds")}
@@ -110,9 +109,7 @@ function MessageFields({ form, choices: { judges, entries } }: Pick<FormProps, "
         label="Ask for an entry"
         placeholder="None"
         clearable
-        searchable
-        selectFirstOptionOnChange
-        filter={searchOptions}
+        {...SEARCHED}
         limit={SHOWN_OPTIONS}
         nothingFoundMessage="No entry matches"
         data={entries.map((one) => ({ value: String(one.id), label: isolatedName(one) }))}

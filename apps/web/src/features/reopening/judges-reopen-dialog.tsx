@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Select, Stack, Text } from "@mantine/core"
 import { useState } from "react"
 import { plural } from "../../lib/format.ts"
-import { searchOptions } from "../../lib/forms/search-options.ts"
+import { SEARCHED } from "../../lib/forms/search-options.ts"
 import { isolated } from "../../lib/isolated.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
@@ -107,9 +107,7 @@ function ScopeFields({ choices, scope, id, onScope, onId }: FieldsProps) {
           key={scope}
           label={CHOOSE[scope]}
           placeholder="Type a name"
-          searchable
-          selectFirstOptionOnChange
-          filter={searchOptions}
+          {...SEARCHED}
           limit={SHOWN_OPTIONS}
           nothingFoundMessage="Nothing matches"
           data={choices[scope]

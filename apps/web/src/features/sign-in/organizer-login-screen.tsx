@@ -5,7 +5,7 @@ import { MASTER_ADMIN } from "@rosette/contract/roles"
 import { useEffect } from "react"
 import { Link, useLocation } from "wouter"
 import { feedback } from "../../lib/feedback.ts"
-import { searchOptions } from "../../lib/forms/search-options.ts"
+import { SEARCHED } from "../../lib/forms/search-options.ts"
 import { useKeptCookie } from "../../lib/kept-cookie.ts"
 import { isEndedEvent, organizerData, organizerSession } from "../../lib/storage.ts"
 import { trpc } from "../../lib/trpc.ts"
@@ -71,9 +71,7 @@ export default function OrganizerLoginScreen() {
           size="lg"
           placeholder="Choose your event"
           data={eventOptions(events.data ?? [])}
-          searchable
-          selectFirstOptionOnChange
-          filter={searchOptions}
+          {...SEARCHED}
           nothingFoundMessage={events.data?.length === 0 ? "There are no events yet." : "No event has this name"}
           description={events.data?.length === 0 ? "There are no events yet. Create the first one below." : undefined}
           disabled={events.isPending}

@@ -31,9 +31,12 @@ function refusalOfBrokenRequest(error: BrokenRequest): AppError {
 /** By then the answer has arrived. A client that never closes its own side would keep the connection for as long as it likes. */
 const LINGER_MS = 1_000
 
-/** Answers on the raw socket, in the usual error format, and closes it. */
+/**
+ * Answers on the raw socket, in the usual error format, and closes it. A connection on which nothing has arrived is closed
+ * without an answer: browsers open some in advance, and would take it for the answer to the request that they are sending.
+ */
 function answerOnSocket(socket: Socket, refusal: AppError, headers: Record<string, string>): void {
-  if (!socket.writable || socket.bytesWritten > 0) {
+  if (!socket.writable || socket.bytesWritten > 0 || socket.bytesRead === 0) {
     socket.destroy()
     return
   }

@@ -8,13 +8,19 @@ import { hasLight, switchLight } from "./use-camera.ts"
 /** Between two pictures that are read: a phone in the sun should stay cool. */
 const PAUSE_MS = 120
 
-type Props = { stream: MediaStream; onCodes: (texts: string[]) => void }
+type Props = {
+  stream: MediaStream
+  /** Called with what is read, the nearest to the middle first. */
+  onCodes: (texts: string[]) => void
+  /** Called once if this browser can read no codes. */
+  onUnreadable: () => void
+}
 
-/** What the camera sees. Calls `onCodes` with what it reads, the nearest to the middle first. */
-export function CameraView({ stream, onCodes }: Props) {
+/** What the camera sees, and reads. */
+export function CameraView({ stream, onCodes, onUnreadable }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const [isLit, setLit] = useState(false)
-  useCodes(video, stream, onCodes)
+  useCodes(video, stream, { onCodes, onUnreadable })
   const toggle = async () => {
     await switchLight(stream, !isLit)
     setLit(!isLit)
@@ -37,8 +43,11 @@ export function CameraView({ stream, onCodes }: Props) {
   )
 }
 
-function useCodes(video: React.RefObject<HTMLVideoElement | null>, stream: MediaStream, onCodes: Props["onCodes"]) {
-  const tell = useEffectEvent(onCodes)
+type Told = Pick<Props, "onCodes" | "onUnreadable">
+
+function useCodes(video: React.RefObject<HTMLVideoElement | null>, stream: MediaStream, told: Told) {
+  const tell = useEffectEvent(told.onCodes)
+  const giveUp = useEffectEvent(told.onUnreadable)
   useEffect(() => {
     const view = video.current
     if (!view) return
@@ -46,19 +55,23 @@ function useCodes(video: React.RefObject<HTMLVideoElement | null>, stream: Media
     let isLeft = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const opening = openQrReader()
-    const readOn = async () => {
+    const readNext = async () => {
       const reader = await opening
       const texts = await reader.read(view)
       if (isLeft) return
       if (texts.length > 0) tell(texts)
       timer = setTimeout(readOn, PAUSE_MS)
     }
-    void readOn()
+    const readOn = () => void readNext().catch(() => !isLeft && giveUp())
+    readOn()
     return () => {
       isLeft = true
       clearTimeout(timer)
       view.srcObject = null
-      void opening.then((reader) => reader.close())
+      opening.then(
+        (reader) => reader.close(),
+        () => undefined,
+      )
     }
   }, [video, stream])
 }

@@ -7,6 +7,7 @@ import classes from "./scan.module.css"
 import { useCamera } from "./use-camera.ts"
 
 const VIBRATION_MS = 60
+const UNREADABLE = "This browser cannot read cards. Please type the number instead."
 
 type Props = {
   /** Called once an entry of the judge is scanned or typed; `notice` is what is to be said of its card. */
@@ -16,7 +17,8 @@ type Props = {
 /** Finds an entry by its card in front of the camera, or by its number. */
 export function ScanPanel({ onEntry }: Props) {
   const { workspace } = useDesk()
-  const { stream, problem } = useCamera()
+  const [isUnreadable, setUnreadable] = useState(false)
+  const { stream, problem } = useCamera(!isUnreadable)
   const [sentence, setSentence] = useState("")
   const [number, setNumber] = useState("")
   const take = (found: Found) => {
@@ -31,10 +33,10 @@ export function ScanPanel({ onEntry }: Props) {
   }
   return (
     <Stack gap="sm">
-      {stream ? (
-        <CameraView stream={stream} onCodes={scanned} />
-      ) : problem ? (
-        <p className={classes.problem}>{problem}</p>
+      {problem || isUnreadable ? (
+        <p className={classes.problem}>{problem ?? UNREADABLE}</p>
+      ) : stream ? (
+        <CameraView stream={stream} onCodes={scanned} onUnreadable={() => setUnreadable(true)} />
       ) : (
         <p className={classes.opening}>Opening the camera…</p>
       )}

@@ -64,6 +64,49 @@ describe("without a camera", () => {
   })
 })
 
+describe("with a camera", () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  /** A camera without a picture yet, and how often it was stopped. */
+  function openCamera() {
+    const stop = vi.fn()
+    const stream = { getTracks: () => [{ stop }], getVideoTracks: () => [] }
+    Object.defineProperty(navigator, "mediaDevices", {
+      configurable: true,
+      value: { getUserMedia: () => Promise.resolve(stream) },
+    })
+    return stop
+  }
+
+  it("it is off once the dialog is closed", async () => {
+    vi.stubGlobal(
+      "Worker",
+      class extends EventTarget {
+        terminate() {}
+      },
+    )
+    const stop = openCamera()
+    const { user } = desk()
+    await user.click(await screen.findByRole("button", { name: "Scan" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Scan a card" }))
+    expect(await dialog.findByText("Hold the card’s code in front of the camera.")).toBeTruthy()
+    expect(stop).not.toHaveBeenCalled()
+    await user.click(dialog.getByRole("button", { name: "Close" }))
+    await vi.waitFor(() => expect(stop).toHaveBeenCalledTimes(1))
+  })
+
+  it("a browser that can read no codes says so, turns the camera off, and takes a number", async () => {
+    const stop = openCamera()
+    const { user } = desk()
+    await user.click(await screen.findByRole("button", { name: "Scan" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Scan a card" }))
+    expect(await dialog.findByText("This browser cannot read cards. Please type the number instead.")).toBeTruthy()
+    expect([stop.mock.calls.length, dialog.getByRole("status").textContent]).toEqual([1, ""])
+    await user.type(dialog.getByRole("textbox", { name: "Go to number" }), "c12{Enter}")
+    await vi.waitFor(() => expect(opened()).toBe("Score sheet of Car 2"))
+  })
+})
+
 it("an event without cards has no Scan", async () => {
   desk({ ...WORKSPACE, event: { ...WORKSPACE.event, hasCards: false } })
   expect(await screen.findByRole("textbox", { name: "Search entries" })).toBeTruthy()

@@ -14,12 +14,12 @@ const FAILED = "The camera could not be opened. Perhaps another app uses it. Ple
 
 const problemOf = (error: unknown): string => (error instanceof DOMException && BY_NAME[error.name]) || FAILED
 
-/** Opens the back camera while the component is shown and the page is seen: a camera that nobody looks at is off. */
-export function useCamera(): Camera {
-  const isSeen = useDocumentVisibility() === "visible"
+/** Opens the back camera while it is wanted and the page is seen: a camera that nobody looks at is off. */
+export function useCamera(isWanted: boolean): Camera {
+  const isUsed = useDocumentVisibility() === "visible" && isWanted
   const [camera, setCamera] = useState(OPENING)
   useEffect(() => {
-    if (!isSeen) return
+    if (!isUsed) return
     let isLeft = false
     const opening = openCamera()
     opening.then(
@@ -31,7 +31,7 @@ export function useCamera(): Camera {
       setCamera(OPENING)
       opening.then(stop, () => undefined)
     }
-  }, [isSeen])
+  }, [isUsed])
   // Over plain http, and in old browsers, there is nothing to ask.
   return hasCameras() ? camera : { stream: null, problem: INSECURE }
 }

@@ -1,6 +1,9 @@
 import { distanceFromMiddle, type Picture } from "./picture.ts"
 
-/** Reads the QR codes in the present picture of a video, that nearest to the middle first. */
+/**
+ * Reads the QR codes in the present picture of a video, that nearest to the middle first. Rejects if this browser can read
+ * none.
+ */
 export type QrReader = { read: (video: HTMLVideoElement) => Promise<string[]>; close: () => void }
 
 /** Wider pictures take longer and read no better: a card's code has a point for a module from two metres. */
@@ -21,15 +24,19 @@ declare global {
 /** The browser's own reader where it reads QR codes, else ours. */
 export async function openQrReader(): Promise<QrReader> {
   const detector = await ownDetector()
-  let reader = detector ? detectorReader(detector) : workerReader()
+  if (!detector) return workerReader()
+  let reader = detectorReader(detector)
+  let isOwn = true
   return {
-    read: (video) =>
-      reader.read(video).catch(() => {
+    read: (video) => {
+      if (!isOwn) return reader.read(video)
+      return reader.read(video).catch(() => {
         // On some phones it needs a part of the system that is not there.
-        reader.close()
+        isOwn = false
         reader = workerReader()
         return []
-      }),
+      })
+    },
     close: () => reader.close(),
   }
 }
@@ -56,19 +63,23 @@ const detectorReader = (detector: Detector): QrReader => ({
   close: () => undefined,
 })
 
-/** Reads in a worker; a worker that cannot be loaded reads nothing. */
 function workerReader(): QrReader {
   const worker = new Worker(new URL("./qr-worker.ts", import.meta.url), { type: "module" })
+  const failing = new Promise<never>((_, reject) => {
+    worker.onerror = () => reject(new Error("The reader of codes does not run in this browser."))
+  })
+  // It may fail before the first picture.
+  failing.catch(() => undefined)
   const canvas = document.createElement("canvas")
   return {
-    read: (video) => {
+    read: async (video) => {
       const picture = pictureOf(video, canvas)
-      if (!picture) return Promise.resolve([])
-      return new Promise((resolve) => {
+      if (!picture) return []
+      const reading = new Promise<string[]>((resolve) => {
         worker.onmessage = ({ data }: MessageEvent<string[]>) => resolve(data)
-        worker.onerror = () => resolve([])
         worker.postMessage(picture, [picture.data.buffer])
       })
+      return Promise.race([reading, failing])
     },
     close: () => worker.terminate(),
   }
@@ -79,8 +90,9 @@ function pictureOf(video: HTMLVideoElement, canvas: HTMLCanvasElement): Picture 
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(video.videoWidth, video.videoHeight))
   const width = Math.round(video.videoWidth * scale)
   const height = Math.round(video.videoHeight * scale)
+  if (width === 0 || height === 0) return null
   const context = canvas.getContext("2d", { willReadFrequently: true })
-  if (width === 0 || height === 0 || !context) return null
+  if (!context) throw new Error("This browser cannot read the camera's picture.")
   if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
   context.drawImage(video, 0, 0, width, height)
   const { data } = context.getImageData(0, 0, width, height)

@@ -66,7 +66,8 @@ for (const size of ["A4", "Letter"])
       await expectPicture(`paper/${name}`, async () => {
         // Each time, because pages that are laid out late are new.
         if (kind !== "Full ranking") await keepHardNames(page)
-        await still(page, [{ from: /^[0-9a-f]{8}$/, to: "00000000" }])
+        await still(page, [{ from: /(?<=^Version \d · )[0-9a-f]{8}$/, to: "00000000" }])
+        await expect(first).toContainText(`Version ${version} · 00000000`)
         return printed(page)
       })
       await page.emulateMedia({ media: "screen" })

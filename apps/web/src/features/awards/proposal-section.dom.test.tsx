@@ -97,6 +97,14 @@ it("shows who would get which award with the reasons, and that sheets are missin
   await screen.findByText(/Provisional: 2 of 4 sheets are missing\. It can still change\./)
 })
 
+it.each([
+  ["scores alone", SHOW, "Proposed by the scores"],
+  ["the audience", { ...SHOW, basis: "audience", basisId: 7 } as const, "Proposed by scores and votes"],
+])("says what decides: %s", async (_, award, title) => {
+  await open({ "awards.list": () => [award, CUP] })
+  expect((await screen.findByText(/^Proposed by/)).textContent).toBe(title)
+})
+
 it("says which criterion of an award sheets lack, also if it is left out of the percent", async () => {
   const lacking = [{ criterionId: 1, sheets: 2 }]
   await open({

@@ -47,7 +47,7 @@ export function ProposalSection({ eventId, held, choices }: Props) {
           const open = awards.filter(({ proposed }) => proposed.length > 0)
           return (
             <Stack gap="sm">
-              <ProposalHead provisional={query.provisional} isMoved={isMoved}>
+              <ProposalHead by={decidedBy(awards)} provisional={query.provisional} isMoved={isMoved}>
                 <Button onClick={() => acceptAll(version, open)} disabled={isAccepting || open.length === 0}>
                   Accept All
                 </Button>
@@ -74,14 +74,18 @@ export function ProposalSection({ eventId, held, choices }: Props) {
   )
 }
 
-type HeadProps = { provisional: string | null; isMoved: boolean; children: ReactNode }
+/** What decides the awards that are proposed: some of them perhaps by the votes of the audience. */
+const decidedBy = (awards: readonly ProposedAward[]): string =>
+  awards.some(({ award }) => award.basis === "audience") ? "scores and votes" : "the scores"
 
-function ProposalHead({ provisional, isMoved, children }: HeadProps) {
+type HeadProps = { by: string; provisional: string | null; isMoved: boolean; children: ReactNode }
+
+function ProposalHead({ by, provisional, isMoved, children }: HeadProps) {
   return (
     <>
       <Group justify="space-between">
         <Title order={3} id="awards-proposal">
-          Proposed by the scores
+          Proposed by {by}
         </Title>
         {children}
       </Group>

@@ -85,6 +85,12 @@ test("an organizer makes an event ready for judging without a mouse @desktop", a
     await page.keyboard.type("comet")
     const comet = page.getByRole("option", { name: "Blue Comet (A1) - Mia Berg" })
     await expect(comet).toHaveAttribute("data-combobox-selected", "true")
+    // Escape closes the list alone.
+    await page.keyboard.press("Escape")
+    await expect(comet).toHaveCount(0)
+    await expect(entry).toBeFocused()
+    await page.keyboard.press("ArrowDown")
+    await expect(comet).toHaveAttribute("data-combobox-selected", "true")
     await page.keyboard.press("Enter")
     await expect(entry).toHaveValue("Blue Comet (A1) - Mia Berg")
     await pressOn(page, page.getByRole("dialog").getByRole("button", { name: "Assign Award" }))

@@ -1,10 +1,10 @@
-import { Button, Group, Select, Stack, Text } from "@mantine/core"
+import { Button, Group, Stack, Text } from "@mantine/core"
 import type { Entry } from "@rosette/contract/entries"
 import { competes } from "@rosette/domain/entries/entry-status"
 import { type FormEvent, useState } from "react"
-import { SEARCHED } from "../../lib/forms/search-options.ts"
 import { FormButtons } from "../../ui/dialogs/form-buttons.tsx"
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
+import { SearchedSelect } from "../../ui/fields/searched-select.tsx"
 import { AwardGone } from "./award-form.tsx"
 import { type AwardWithHolders, entryOption } from "./award-holders.ts"
 import { useAwardAssignment } from "./use-award-removal.ts"
@@ -64,11 +64,10 @@ function AssignForm({ held: { award, holders }, entries, onAssigned, onCancel }:
         <Text>
           Who gets <b>{award.name}</b>?
         </Text>
-        <Select
+        <SearchedSelect
           label="Entry"
           placeholder="Type a name, voting ID or owner"
           required
-          {...SEARCHED}
           openOnFocus={false}
           data-autofocus
           limit={SHOWN_OPTIONS}

@@ -5,10 +5,10 @@ import { LIMITS } from "@rosette/contract/limits"
 import type { EntryFlag } from "@rosette/domain/entries/entry-flags"
 import { IconTrash } from "@tabler/icons-react"
 import { focusFirstError } from "../../lib/forms/first-error.ts"
-import { SEARCHED } from "../../lib/forms/search-options.ts"
 import { FormFooter } from "../../ui/dialogs/form-footer.tsx"
 import { FieldConflicts } from "../../ui/fields/field-conflicts.tsx"
 import fieldset from "../../ui/fields/fields.module.css"
+import { SearchedSelect } from "../../ui/fields/searched-select.tsx"
 import { WholeNumberField } from "../../ui/fields/whole-number-field.tsx"
 import { type AwardChoices, basisOptions, basisPicker, flagOptions } from "./award-basis.ts"
 import type { AwardConflicts } from "./award-values.ts"
@@ -171,11 +171,10 @@ function AwardRuleFields({ form, choices, problem }: AwardRuleFieldsProps) {
         error={form.errors.basis}
       />
       {picker && (
-        <Select
+        <SearchedSelect
           key={basis}
           label={picker.label}
           required
-          {...SEARCHED}
           searchable={picker.options.length > SEARCHED_FROM}
           data={picker.options}
           {...form.getInputProps("basisId")}

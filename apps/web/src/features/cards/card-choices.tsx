@@ -1,8 +1,8 @@
-import { MultiSelect, NativeSelect, Radio, Stack } from "@mantine/core"
+import { NativeSelect, Radio, Stack } from "@mantine/core"
 import type { EntryClass } from "@rosette/contract/classes"
 import { numberedName } from "@rosette/domain/entries/entry-names"
 import { formatNumber } from "../../lib/format.ts"
-import { SEARCHED } from "../../lib/forms/search-options.ts"
+import { SearchedMultiSelect } from "../../ui/fields/searched-multi-select.tsx"
 import { PAPER_SIZES, PaperField } from "../../ui/paper/paper-field.tsx"
 import { CardAddressNote } from "../card-address/card-address-note.tsx"
 import { presentChoice } from "../classes/class-choice.ts"
@@ -108,11 +108,9 @@ type EntriesFieldProps = {
 }
 
 const EntriesField = ({ entries, chosen, onChange }: EntriesFieldProps) => (
-  <MultiSelect
+  <SearchedMultiSelect
     label="Entries"
     placeholder="Type a voting ID or a name"
-    {...SEARCHED}
-    hidePickedOptions
     limit={50}
     nothingFoundMessage="No entry found"
     data={entries.map((entry) => ({ value: String(entry.id), label: numberedName(entry) }))}

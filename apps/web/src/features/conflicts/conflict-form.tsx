@@ -1,9 +1,9 @@
-import { Alert, Button, NativeSelect, Select, Stack, TextInput } from "@mantine/core"
+import { Alert, Button, NativeSelect, Stack, TextInput } from "@mantine/core"
 import { conflictCalls } from "@rosette/contract/conflicts"
 import { type FormEvent, useState } from "react"
 import { errorText } from "../../lib/error-text.ts"
-import { SEARCHED } from "../../lib/forms/search-options.ts"
 import { isolatedName } from "../../lib/isolated.ts"
+import { SearchedSelect } from "../../ui/fields/searched-select.tsx"
 import { MovesPreview, useLiveMoves, useResultsVersion } from "../place-moves/moves-preview.tsx"
 import type { About, Pair, ShownConflicts } from "./named-pairs.ts"
 import { useConflictChanges } from "./use-conflict-changes.ts"
@@ -92,10 +92,9 @@ function PairFields({ about, names, chosen, onChoose }: Pick<Props, "about" | "n
         />
       )}
       {about.entryId === undefined && (
-        <Select
+        <SearchedSelect
           label="Entry"
           placeholder="Search entries, IDs..."
-          {...SEARCHED}
           limit={50}
           nothingFoundMessage="No entry matches"
           data={names.entries.map((entry) => ({ value: String(entry.id), label: isolatedName(entry) }))}

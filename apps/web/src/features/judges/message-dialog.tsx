@@ -1,4 +1,4 @@
-import { Alert, Button, MultiSelect, Select, Stack, Text, Textarea } from "@mantine/core"
+import { Alert, Button, Stack, Text, Textarea } from "@mantine/core"
 import { schemaResolver, type UseFormReturnType, useForm } from "@mantine/form"
 import { messageForm } from "@rosette/contract/messages"
 import { askedNext } from "@rosette/domain/messages/messages"
@@ -6,10 +6,11 @@ import { useState } from "react"
 import { refusalOf } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { showRefusalOnForm } from "../../lib/forms/form-refusal.ts"
-import { SEARCHED } from "../../lib/forms/search-options.ts"
 import { isolated, isolatedName } from "../../lib/isolated.ts"
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
 import { FormFooter } from "../../ui/dialogs/form-footer.tsx"
+import { SearchedMultiSelect } from "../../ui/fields/searched-multi-select.tsx"
+import { SearchedSelect } from "../../ui/fields/searched-select.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
 import { recipientsText } from "./message-words.ts"
 import { SentMessages } from "./sent-messages.tsx"
@@ -95,21 +96,19 @@ function MessageFields({ form, choices: { judges, entries } }: Pick<FormProps, "
   const entry = entries.find(({ id }) => id === entryId)
   return (
     <>
-      <MultiSelect
+      <SearchedMultiSelect
         label="To"
         placeholder={judgeIds.length === 0 ? "All judges" : undefined}
-        {...SEARCHED}
         nothingFoundMessage="No judge matches"
         data={judges.map(({ id, name }) => ({ value: String(id), label: isolated(name) }))}
         {...form.getInputProps("judgeIds")}
         value={judgeIds.map(String)}
         onChange={(next) => form.setFieldValue("judgeIds", next.map(Number))}
       />
-      <Select
+      <SearchedSelect
         label="Ask for an entry"
         placeholder="None"
         clearable
-        {...SEARCHED}
         limit={SHOWN_OPTIONS}
         nothingFoundMessage="No entry matches"
         data={entries.map((one) => ({ value: String(one.id), label: isolatedName(one) }))}

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Select, Stack, Text } from "@mantine/core"
 import { useState } from "react"
 import { plural } from "../../lib/format.ts"
-import { SEARCHED } from "../../lib/forms/search-options.ts"
 import { isolated } from "../../lib/isolated.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
+import { SearchedSelect } from "../../ui/fields/searched-select.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
 import { ReasonField, reasonProblem } from "./reopening-dialog.tsx"
 import {
@@ -103,11 +103,10 @@ function ScopeFields({ choices, scope, id, onScope, onId }: FieldsProps) {
         data-autofocus
       />
       {scope !== null && scope !== "all" && (
-        <Select
+        <SearchedSelect
           key={scope}
           label={CHOOSE[scope]}
           placeholder="Type a name"
-          {...SEARCHED}
           limit={SHOWN_OPTIONS}
           nothingFoundMessage="Nothing matches"
           data={choices[scope]

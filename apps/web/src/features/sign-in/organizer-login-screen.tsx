@@ -1,14 +1,14 @@
-import { Anchor, Button, PasswordInput, Select } from "@mantine/core"
+import { Anchor, Button, PasswordInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import type { PublicEvent } from "@rosette/contract/events"
 import { MASTER_ADMIN } from "@rosette/contract/roles"
 import { useEffect } from "react"
 import { Link, useLocation } from "wouter"
 import { feedback } from "../../lib/feedback.ts"
-import { SEARCHED } from "../../lib/forms/search-options.ts"
 import { useKeptCookie } from "../../lib/kept-cookie.ts"
 import { isEndedEvent, organizerData, organizerSession } from "../../lib/storage.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { SearchedSelect } from "../../ui/fields/searched-select.tsx"
 import { FailurePanel } from "../../ui/states/failure-panel.tsx"
 import { Newcomer } from "./newcomer.tsx"
 import classes from "./sign-in-card.module.css"
@@ -66,12 +66,11 @@ export default function OrganizerLoginScreen() {
             isRetrying={events.isFetching}
           />
         )}
-        <Select
+        <SearchedSelect
           label="Event"
           size="lg"
           placeholder="Choose your event"
           data={eventOptions(events.data ?? [])}
-          {...SEARCHED}
           nothingFoundMessage={events.data?.length === 0 ? "There are no events yet." : "No event has this name"}
           description={events.data?.length === 0 ? "There are no events yet. Create the first one below." : undefined}
           disabled={events.isPending}

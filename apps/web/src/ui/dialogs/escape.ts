@@ -15,16 +15,36 @@ export function registerDialog(close: () => void): () => void {
   }
 }
 
-// An open dropdown handles Escape itself; Mantine marks it with this attribute.
-const handlesEscape = (target: EventTarget | null) =>
-  typeof Element !== "undefined" &&
-  target instanceof Element &&
-  target.getAttribute("data-mantine-stop-propagation") === "true"
+/** Escapes that an open list closes itself. */
+const ofLists = new WeakSet<object>()
 
-/** Closes the topmost dialog on Escape, unless something inside it has used the key (`preventDefault`). */
-export function closeTopmost({ key, isComposing, defaultPrevented, target }: Press): void {
-  if (key !== "Escape" || isComposing || defaultPrevented || handlesEscape(target)) return
+/**
+ * Notes an Escape for an open list, which Mantine marks with this attribute; before the list gets the key, because the mark is gone
+ * as soon as it is closed.
+ */
+export function noteList(press: Press): void {
+  const isOpenList =
+    typeof Element !== "undefined" &&
+    press.target instanceof Element &&
+    press.target.getAttribute("data-mantine-stop-propagation") === "true"
+  if (isOpenList) ofLists.add(press)
+}
+
+/** Closes the topmost dialog on Escape, unless something inside it has used the key. */
+export function closeTopmost(press: Press): void {
+  const { key, isComposing, defaultPrevented } = press
+  if (key !== "Escape" || isComposing || defaultPrevented || ofLists.has(press)) return
   open.at(-1)?.close()
+}
+
+function listen(): void {
+  window.addEventListener("keydown", noteList, { capture: true })
+  window.addEventListener("keydown", closeTopmost)
+}
+
+function stopListening(): void {
+  window.removeEventListener("keydown", noteList, { capture: true })
+  window.removeEventListener("keydown", closeTopmost)
 }
 
 /**
@@ -38,11 +58,11 @@ export function useEscape(isOpen: boolean, close: () => void): void {
   })
   useEffect(() => {
     if (!isOpen) return
-    if (open.length === 0) window.addEventListener("keydown", closeTopmost)
+    if (open.length === 0) listen()
     const end = registerDialog(() => latest.current())
     return () => {
       end()
-      if (open.length === 0) window.removeEventListener("keydown", closeTopmost)
+      if (open.length === 0) stopListening()
     }
   }, [isOpen])
 }

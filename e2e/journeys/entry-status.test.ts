@@ -58,8 +58,9 @@ test("entries are withdrawn, absent and checked in while a judge works @phone", 
     await expectNotice(screen, "Here", "A10 Green Bolt")
     await choose("Back to expected", "Silver Arrow")
     await screen.getByRole("dialog").getByRole("button", { name: "Back to expected" }).click()
-    const { entries: rows, submittedSheets } = await organizer.results.query({ eventId: event.id })
-    expect(submittedSheets).toBe(2)
+    const results = () => organizer.results.query({ eventId: event.id })
+    await expect.poll(async () => (await results()).submittedSheets).toBe(2)
+    const { entries: rows } = await results()
     expect(rows.map(({ votingId, status }) => `${votingId} ${status}`)).toEqual([
       "A1 expected",
       "A10 checkedIn",

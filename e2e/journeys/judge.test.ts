@@ -96,12 +96,15 @@ test("a tap that comes just after another entry is shown scores nothing on its s
 }) => {
   const { judge } = await preparePanel(request)
   await openJudging(page, judge)
+  await expect(page.getByRole("button").filter({ hasText: /^Next$/ })).toBeVisible()
   await page.evaluate(() => scrollTo(0, 0))
   await expect.poll(() => page.evaluate(takesTaps)).toBe(true)
   const isLate = await page.evaluate(`(async () => {
+    const shown = () => document.querySelector("article").getAttribute("aria-label")
+    const before = shown()
     const next = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Next")
     next.click()
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    while (shown() === before) await new Promise((done) => setTimeout(done))
     return !(${takesTaps})()
   })()`)
   expect(isLate).toBe(true)

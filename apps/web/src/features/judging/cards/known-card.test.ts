@@ -7,7 +7,13 @@ import { entryOfCard, entryOfCodes, entryOfNumber } from "./known-card.ts"
 const WORKSPACE: Workspace = {
   ...DEMO_WORKSPACE,
   event: { ...DEMO_WORKSPACE.event, name: "Harbour Show", hasCards: true },
-  entries: [anEntry({ id: 1, votingId: "C12" }), anEntry({ id: 2, votingId: "c13" })],
+  entries: [
+    anEntry({ id: 1, votingId: "C12" }),
+    anEntry({ id: 2, votingId: "c13" }),
+    anEntry({ id: 3, votingId: "B3" }),
+    anEntry({ id: 4, votingId: "b3" }),
+    anEntry({ id: 5, votingId: "X-07" }),
+  ],
   cards: [
     { cardId: "AAAAAAAA", votingId: "C12", entryId: 1 },
     { cardId: "BBBBBBBB", votingId: "c13", entryId: 2 },
@@ -43,6 +49,11 @@ it.each([
   ["C13", { entryId: null, sentence: "c13: Stepped aside" }],
   ["t1", { entryId: null, sentence: "T1: Not assigned to you" }],
   ["C1", { entryId: null, sentence: "No entry has the number C1" }],
+  ["B3", { entryId: 3, notice: null }],
+  ["b3", { entryId: 4, notice: null }],
+  ["b 3", { entryId: null, sentence: "Several entries have a number like b 3: type it as it is printed" }],
+  ["c 12", { entryId: 1, notice: null }],
+  ["x–7", { entryId: 5, notice: null }],
 ])("the number “%s” leads to %j", (typed, found) => {
   expect(entryOfNumber(WORKSPACE, typed)).toEqual(found)
 })

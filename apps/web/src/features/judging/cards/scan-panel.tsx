@@ -41,7 +41,7 @@ export function ScanPanel({ onEntry }: Props) {
         <p className={classes.opening}>Opening the camera…</p>
       )}
       <p className={classes.sentence} role="status">
-        {sentence || (stream && "Hold the card’s code in front of the camera.")}
+        {sentence || (stream && !isUnreadable && "Hold the card’s code in front of the camera.")}
       </p>
       <form
         className={classes.number}
@@ -52,6 +52,7 @@ export function ScanPanel({ onEntry }: Props) {
       >
         <TextInput
           label="Go to number"
+          data-autofocus={problem !== null || undefined}
           size="lg"
           autoComplete="off"
           autoCapitalize="characters"

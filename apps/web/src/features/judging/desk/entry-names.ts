@@ -1,5 +1,6 @@
 import type { Entry } from "@rosette/contract/entries"
 import { shownName } from "@rosette/domain/entries/entry-names"
+import { STATUS_WORDS } from "@rosette/domain/entries/entry-status"
 import { searchTexts } from "@rosette/domain/entries/entry-texts"
 import { searchAmong } from "@rosette/domain/text/search"
 
@@ -38,3 +39,7 @@ const OWN_PHOTO = /^(\/photos\/[^/]+)\.webp$/
 
 /** The same as the contract's `thumbnailUrl`, whose file would load zod with the judging screen. */
 export const smallPhoto = (url: string): string => url.replace(OWN_PHOTO, "$1-thumb.webp")
+
+/** What has become of an entry that does not compete: "C12 was withdrawn." */
+export const outWords = ({ votingId, status }: Pick<Entry, "votingId" | "status">): string =>
+  `${votingId} ${status === "absent" ? "is" : "was"} ${STATUS_WORDS[status].toLowerCase()}.`

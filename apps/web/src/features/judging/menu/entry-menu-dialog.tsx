@@ -63,7 +63,12 @@ export function EntryMenuDialog({ entry, isOpen, onClose }: Props) {
       )}
       {step === "aside" && <AsideForm entry={entry} tell={tell} />}
       {step === "report" && <ReportForm entry={entry} tell={tell} />}
-      {step === "move" && draft && <MoveSheet entry={entry} draft={draft} onMoved={onClose} />}
+      {step === "move" &&
+        (draft ? (
+          <MoveSheet entry={entry} draft={draft} onMoved={onClose} />
+        ) : (
+          <Text role="alert">{`Your sheet of ${entry.votingId} is no draft any more, so it cannot be moved.`}</Text>
+        ))}
     </Modal>
   )
 }

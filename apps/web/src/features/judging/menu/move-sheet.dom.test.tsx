@@ -23,8 +23,11 @@ const sheetOf = (entryId: number, isSubmitted: boolean): Workspace["sheets"][num
 function desk(fields: Partial<Workspace> = {}) {
   const entries = [1, 2].map((id) => anEntry({ id, entryName: `Car ${id}`, votingId: `C1${id}`, description: "" }))
   const saving = aSaving([[1, makePending({ label: "Car 1", content: { points: { 1: 8 }, comments: "Hm" } })]])
-  const workspace = { ...DEMO_WORKSPACE, entries, ...fields }
-  return { saving, ...show(<JudgingDesk desk={aDesk({ saving, workspace })} />) }
+  const at = (now: Partial<Workspace>) => (
+    <JudgingDesk desk={aDesk({ saving, workspace: { ...DEMO_WORKSPACE, entries, ...now } })} />
+  )
+  const { rerender, ...shown } = show(at(fields))
+  return { saving, ...shown, change: (now: Partial<Workspace>) => rerender(at(now)) }
 }
 
 async function chooseNumber({ user }: ReturnType<typeof desk>, number: string) {
@@ -67,6 +70,26 @@ describe("a draft for the wrong entry", () => {
     expect(await dialog.findByText(/has a draft of yours already/)).toBeTruthy()
     const row = dialog.getByRole("row", { name: /^Creativity/ })
     expect(row.textContent).toContain("8 / 103 / 10")
+  })
+
+  it("may go to an entry that was withdrawn, which is said, and another one can be chosen", async () => {
+    const entries = [1, 2].map((id) =>
+      anEntry({ id, votingId: `C1${id}`, status: id === 2 ? "withdrawn" : "expected" }),
+    )
+    const shown = desk({ entries })
+    const dialog = await chooseNumber(shown, "C12")
+    expect(await dialog.findByText("C12 was withdrawn. Its sheets do not count.")).toBeTruthy()
+    await shown.user.click(dialog.getByRole("button", { name: "Choose another entry" }))
+    expect(dialog.getByRole("textbox", { name: "Go to number" })).toBeTruthy()
+  })
+
+  it("that is submitted elsewhere meanwhile cannot be moved, which is said", async () => {
+    const { change, user } = desk()
+    await user.click(screen.getByRole("button", { name: "About this entry" }))
+    const dialog = within(await screen.findByRole("dialog"))
+    await user.click(await dialog.findByRole("button", { name: "Move this sheet…" }))
+    change({ sheets: [sheetOf(1, true)] })
+    expect(await dialog.findByText("Your sheet of C11 is no draft any more, so it cannot be moved.")).toBeTruthy()
   })
 
   it("is not moved to its own entry", async () => {

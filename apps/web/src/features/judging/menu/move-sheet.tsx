@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from "@mantine/core"
 import type { Entry } from "@rosette/contract/entries"
 import { criterionApplies } from "@rosette/domain/contest/applicability"
+import { competes } from "@rosette/domain/entries/entry-status"
 import type { SheetContent } from "@rosette/outbox/records"
 import { contentOf, isStoredAlready } from "@rosette/outbox/sheet-content"
 import { useState } from "react"
@@ -8,7 +9,7 @@ import { entryLabel } from "../../../offline/entry-label.ts"
 import { ScanPanel } from "../cards/scan-panel.tsx"
 import { useOpenEntry } from "../cards/use-open-entry.ts"
 import { useDesk } from "../desk/desk-context.ts"
-import { shownName } from "../desk/entry-names.ts"
+import { outWords, shownName } from "../desk/entry-names.ts"
 import { usePending } from "../desk/waiting-states.ts"
 import { SheetsCompared } from "../sheet/conflict-panel.tsx"
 import { changeOnDesk } from "../sheet/use-sheet.ts"
@@ -25,7 +26,15 @@ export function MoveSheet({ entry, draft, onMoved }: Props) {
     setSentence(entryId === entry.id ? `This is the sheet of ${entry.votingId} already` : "")
     if (entryId !== entry.id) setTargetId(entryId)
   }
-  if (target) return <ConfirmMove entry={entry} draft={draft} target={target} onMoved={onMoved} />
+  if (target)
+    return (
+      <Stack gap="sm">
+        <ConfirmMove entry={entry} draft={draft} target={target} onMoved={onMoved} />
+        <Button variant="default" size="lg" onClick={() => setTargetId(null)}>
+          Choose another entry
+        </Button>
+      </Stack>
+    )
   return (
     <Stack gap="sm">
       <Text>To which entry? Scan its card, or type its number.</Text>
@@ -57,6 +66,7 @@ function ConfirmMove({ entry, draft, target, onMoved }: Props & { target: Entry 
   return (
     <Stack gap="sm">
       <Text>{`From ${entry.votingId} to ${target.votingId} ${shownName(target)}.`}</Text>
+      {!competes(target) && <Text role="status">{`${outWords(target)} Its sheets do not count.`}</Text>}
       {left.length > 0 && (
         <Text>{`These points do not apply there, and are left out: ${left.map(({ name }) => name).join(", ")}.`}</Text>
       )}

@@ -3,7 +3,7 @@ import { useNetwork } from "@mantine/hooks"
 import type { Entry } from "@rosette/contract/entries"
 import { criterionApplies } from "@rosette/domain/contest/applicability"
 import { classInScope, orderInScope } from "@rosette/domain/contest/judge-scope"
-import { competes, STATUS_WORDS } from "@rosette/domain/entries/entry-status"
+import { competes } from "@rosette/domain/entries/entry-status"
 import { aboveMaxText, isBlank, type SheetSum, sheetState } from "@rosette/outbox/sheet-content"
 import {
   IconAlertTriangle,
@@ -17,6 +17,7 @@ import type { ReactNode } from "react"
 import { formatDateTime } from "../../../lib/format.ts"
 import { ArmedButton } from "../desk/armed.tsx"
 import { useDesk, usePlace } from "../desk/desk-context.ts"
+import { outWords } from "../desk/entry-names.ts"
 import { Notice } from "../desk/notice.tsx"
 import { mayBeSent, placeText, sendingText, withJudges } from "../desk/words.ts"
 import { conflictOf, isAssigned } from "../entries/entry-group.ts"
@@ -84,11 +85,10 @@ const Warning = ({ title, children }: { title: string; children: ReactNode }) =>
 )
 
 /** The points stay, and count once the entry competes again. */
-function OutNotice({ entry: { id, votingId, status }, sheet }: Props) {
+function OutNotice({ entry, sheet }: Props) {
   const { stored, pending, isReadOnly } = sheet
-  const isAbsent = status === "absent"
   const isSubmitted = stored?.isSubmitted || pending?.isSubmitted
-  const what = `${votingId} ${isAbsent ? "is" : "was"} ${STATUS_WORDS[status].toLowerCase()}.`
+  const what = outWords(entry)
   const judge = () => {
     sheet.judgeAnyway()
     // The button goes.
@@ -98,8 +98,8 @@ function OutNotice({ entry: { id, votingId, status }, sheet }: Props) {
     <Notice title={isReadOnly && !stored ? what : `${what} Your points are kept.`} color="ribbon">
       {isSubmitted && <Text>This sheet is stored, but not counted while the entry is out.</Text>}
       {isReadOnly && !isSubmitted && <Text>It is not judged, so its sheet can only be read.</Text>}
-      {isReadOnly && !isSubmitted && isAbsent && (
-        <ArmedButton key={id} variant="default" mt="sm" onClick={judge}>
+      {isReadOnly && !isSubmitted && entry.status === "absent" && (
+        <ArmedButton key={entry.id} variant="default" mt="sm" onClick={judge}>
           It is here: judge it anyway
         </ArmedButton>
       )}

@@ -1,7 +1,7 @@
 import { aClass, anEntry, aPoll } from "@rosette/contract/fixtures"
 import type { Poll } from "@rosette/contract/polls"
-import { screen, waitFor } from "@testing-library/react"
-import { expect, it, vi } from "vitest"
+import { act, screen, waitFor } from "@testing-library/react"
+import { describe, expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../test/calls.tsx"
 import { button, describedAs, field, fill, pressInMenu } from "../../../test/form.ts"
 import { currentNotices } from "../../lib/feedback.ts"
@@ -215,6 +215,7 @@ it("votes are typed one after the other; another vote of the code is replaced on
   await user.keyboard("ABCDEFGH{Tab}c2{Enter}")
   await waitFor(() => expect(describedAs("Number on it")).toContain("cannot be chosen"))
   await user.keyboard("{Enter}")
+  await waitFor(() => expect(document.activeElement).toBe(button("Keep the Other Vote")))
   await user.click(await screen.findByRole("button", { name: "Replace It" }))
   await screen.findByText(/^Counted: c2, /)
   expect(typeVote).toHaveBeenLastCalledWith({
@@ -226,4 +227,70 @@ it("votes are typed one after the other; another vote of the code is replaced on
   })
   expect([field("Code of the ticket").value, field("Number on it").value]).toEqual(["", ""])
   expect(document.activeElement).toBe(field("Code of the ticket"))
+})
+
+describe("a typed vote for a code that has another one", () => {
+  async function ask() {
+    const typeVote = vi.fn<NonNullable<Answers["crew.typeVote"]>>(() => {
+      throw refused("VOTE_CODE_USED")
+    })
+    const shown = await open([OPEN], { "crew.typeVote": typeVote })
+    await shown.user.click(await screen.findByRole("button", { name: "Type Votes…" }))
+    await waitFor(() => expect(document.activeElement).toBe(field("Code of the ticket")))
+    await shown.user.keyboard("ABCDEFGH{Tab}c2{Enter}")
+    await waitFor(() => expect(document.activeElement).toBe(button("Keep the Other Vote")))
+    return { typeVote, ...shown }
+  }
+
+  it("stays out after a second Enter, and the next ticket can be typed", async () => {
+    const { user, typeVote } = await ask()
+    await user.keyboard("{Enter}")
+    await screen.findByText("Not counted: this code keeps its other vote.")
+    expect([typeVote.mock.calls.length, field("Code of the ticket").value]).toEqual([1, ""])
+    expect(document.activeElement).toBe(field("Code of the ticket"))
+  })
+
+  it("is asked about again once another code is typed", async () => {
+    const { user } = await ask()
+    await fill(user, "Code of the ticket", "JKMNPQRS")
+    expect(screen.queryByRole("button", { name: "Replace It" })).toBeNull()
+  })
+})
+
+it("votes are not typed for a poll that was closed meanwhile: another one must be chosen", async () => {
+  const KIDS = aPoll({ id: 10, name: "Kids’ Choice", state: "open", openedAt: AT })
+  const typeVote = vi.fn()
+  const { user, polls, queryClient } = await open([OPEN, KIDS], { "crew.typeVote": typeVote })
+  await user.click(await screen.findByRole("button", { name: "Type Votes…" }))
+  polls.list = [{ ...OPEN, state: "closed", closedAt: AT, votes: [] }, KIDS]
+  await act(() => queryClient.invalidateQueries())
+  await waitFor(() => expect(describedAs("Poll")).toContain("was closed meanwhile"))
+  await user.type(field("Code of the ticket"), "ABCDEFGH{Tab}c2{Enter}")
+  expect(typeVote).not.toHaveBeenCalled()
+})
+
+it("a typed number that no entry has is said at its field", async () => {
+  const { user } = await open([OPEN], {
+    "crew.typeVote": () => {
+      throw refused("NOT_FOUND")
+    },
+  })
+  await user.click(await screen.findByRole("button", { name: "Type Votes…" }))
+  await user.type(field("Code of the ticket"), "ABCDEFGH{Tab}99{Enter}")
+  await waitFor(() => expect(describedAs("Number on it")).toContain("No entry has this number."))
+})
+
+it.each([
+  ["5", "3", "To", "Not before 5"],
+  ["501", "", "From", "A number from 1 to 500"],
+])("codes from %s to “%s” are not voided", async (from, to, label, error) => {
+  const voidVoteCodes = vi.fn()
+  const { user } = await open([], { "organizer.voidVoteCodes": voidVoteCodes })
+  await user.click(await screen.findByRole("button", { name: "Void Codes…" }))
+  await fill(user, "From", from)
+  if (to) await fill(user, "To", to)
+  await user.type(field("Reason"), "Photographed")
+  await user.click(button("Void Codes"))
+  await waitFor(() => expect(describedAs(label)).toContain(error))
+  expect(voidVoteCodes).not.toHaveBeenCalled()
 })

@@ -1,8 +1,9 @@
 import { Alert, Button, Group, Select, Stack, Text, TextInput } from "@mantine/core"
-import { schemaResolver, type UseFormReturnType, useForm } from "@mantine/form"
+import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from "@mantine/form"
 import { deskVoteCalls } from "@rosette/contract/audience"
 import type { Poll } from "@rosette/contract/polls"
 import { useEffect, useRef, useState } from "react"
+import type { z } from "zod"
 import { errorText, refusalOf } from "../../lib/error-text.ts"
 import { formatTime } from "../../lib/format.ts"
 import { focusFirstError } from "../../lib/forms/first-error.ts"
@@ -26,7 +27,8 @@ const schema = deskVoteCalls.typeVote.input
   .extend({ votingId: shape.votingId.unwrap() })
 
 /** What a refusal is about. */
-const FIELD_OF = { VOTE_CODE_UNKNOWN: "code", NOT_FOUND: "votingId", NOT_IN_POLL: "votingId" } as const
+const FIELD_OF = { VOTE_CODE_UNKNOWN: "code", NOT_IN_POLL: "votingId" } as const
+const CLOSED = "Voting in this poll was closed meanwhile. Please choose another one."
 
 /** Types tickets that came back on paper, one after the other. */
 export function TypeVotesForm({ eventId, polls, onDirty, onCancel }: Props) {
@@ -36,6 +38,13 @@ export function TypeVotesForm({ eventId, polls, onDirty, onCancel }: Props) {
     validate: schemaResolver(schema, { sync: true }),
   })
   const typing = useTyping(eventId, form)
+  const isClosed = form.values.pollId !== null && open.every(({ id }) => id !== form.values.pollId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's functions are the same in each render
+  useEffect(() => {
+    if (!isClosed) return
+    form.setFieldValue("pollId", null)
+    form.setFieldError("pollId", CLOSED)
+  }, [isClosed])
   const isDirty = (form.values.code !== "" || form.values.votingId !== "") && !typing.isPending
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first field is focused once, when the form opens
@@ -47,10 +56,15 @@ export function TypeVotesForm({ eventId, polls, onDirty, onCancel }: Props) {
   return (
     <form onSubmit={send} noValidate>
       <Stack gap="md">
-        {open.length > 1 && (
+        {open.length === 1 && open[0]?.id === form.values.pollId ? (
+          <Text>
+            Poll: <b>{open[0]?.name}</b>
+          </Text>
+        ) : (
           <Select
             label="Poll"
             required
+            placeholder={open.length === 0 ? "No poll is open" : undefined}
             allowDeselect={false}
             data={open.map(({ id, name }) => ({ value: String(id), label: name }))}
             {...form.getInputProps("pollId")}
@@ -91,18 +105,20 @@ type Typing = ReturnType<typeof useTyping>
 
 /** What was counted last, why the present one was not, or whether it replaces another vote. */
 function Outcome({ typing }: { typing: Typing }) {
-  const { counted, refusal, send } = typing
-  const replace = useRef<HTMLButtonElement>(null)
-  const isUsed = refusal?.code === "VOTE_CODE_USED"
+  const { counted, refusal, asked } = typing
+  const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (isUsed) replace.current?.focus()
-  }, [isUsed])
-  if (isUsed)
+    if (asked) keep.current?.focus()
+  }, [asked])
+  if (asked)
     return (
       <Alert color="yellow" role="alert" title="This code has another vote">
-        <Text mb="sm">Replace it with the one on this ticket?</Text>
+        <Text mb="sm">{`Replace it with ${asked.votingId}, which is on this ticket?`}</Text>
         <Group>
-          <Button ref={replace} variant="default" disabled={typing.isPending} onClick={() => send(true)}>
+          <Button ref={keep} variant="default" disabled={typing.isPending} onClick={typing.keep}>
+            Keep the Other Vote
+          </Button>
+          <Button variant="default" disabled={typing.isPending} onClick={typing.replace}>
             Replace It
           </Button>
         </Group>
@@ -112,30 +128,55 @@ function Outcome({ typing }: { typing: Typing }) {
   return <Text role="status">{counted}</Text>
 }
 
-type Refused = { code: string; sentence: string; isOnField: boolean }
+type Sent = z.output<typeof schema>
+type Refused = { sentence: string; isOnField: boolean }
 
-/** Sends what is typed, and empties the form for the next ticket. */
+/**
+ * Sends what is typed, and empties the form for the next ticket. `asked`: the vote that would replace another one; a change of what
+ * is typed takes the question away.
+ */
 function useTyping(eventId: number, form: UseFormReturnType<Values>) {
   const call = trpc.crew.typeVote.useMutation()
   const [refusal, setRefusal] = useState<Refused | null>(null)
+  const [question, setQuestion] = useState<{ vote: Sent; typed: string } | null>(null)
   const [counted, setCounted] = useState("")
-  const send = (replaces = false) => {
+  const asked = question?.typed === JSON.stringify(form.values) ? question.vote : null
+  const next = (outcome: string) => {
+    setQuestion(null)
+    setCounted(outcome)
+    form.setValues({ code: "", votingId: "" })
+    form.getInputNode("code")?.focus()
+  }
+  const refuse = (errors: FormErrors) => {
+    form.setErrors(errors)
+    focusFirstError(form, errors)
+  }
+  const send = (vote: Sent, replaces: boolean) => {
+    const typed = JSON.stringify(form.getValues())
     setRefusal(null)
+    setQuestion(null)
     setCounted("")
     call.mutate(
-      { eventId, ...schema.parse(form.getValues()), replaces },
+      { eventId, ...vote, replaces },
       {
-        onSuccess({ votingId, at }) {
-          setCounted(`Counted: ${votingId}, ${formatTime(at)}`)
-          form.setValues({ code: "", votingId: "" })
-          form.getInputNode("code")?.focus()
-        },
+        onSuccess: ({ votingId, at }) => next(`Counted: ${votingId}, ${formatTime(at)}`),
         onError(error) {
+          const { code } = refusalOf(error)
+          if (code === "VOTE_CODE_USED") return setQuestion({ vote, typed })
+          if (code === "NOT_FOUND") return refuse({ votingId: "No entry has this number." })
           const isOnField = showRefusalOnForm(form, error, FIELD_OF)
-          setRefusal({ code: refusalOf(error).code, sentence: errorText(error), isOnField })
+          setRefusal({ sentence: errorText(error), isOnField })
         },
       },
     )
   }
-  return { send, counted, refusal, isPending: call.isPending }
+  return {
+    send: () => send(schema.parse(form.getValues()), false),
+    replace: () => asked && send(asked, true),
+    keep: () => next("Not counted: this code keeps its other vote."),
+    asked,
+    counted,
+    refusal,
+    isPending: call.isPending,
+  }
 }

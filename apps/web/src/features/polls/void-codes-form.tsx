@@ -1,5 +1,6 @@
 import { Radio, SimpleGrid, Stack, Text, Textarea } from "@mantine/core"
-import { schemaResolver, type UseFormReturnType, useForm } from "@mantine/form"
+import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from "@mantine/form"
+import { LIMITS } from "@rosette/contract/limits"
 import { voidedCodes } from "@rosette/contract/polls"
 import { useEffect } from "react"
 import { errorText } from "../../lib/error-text.ts"
@@ -11,6 +12,8 @@ import { trpc } from "../../lib/trpc.ts"
 import { FormButtons } from "../../ui/dialogs/form-buttons.tsx"
 import { WholeNumberField } from "../../ui/fields/whole-number-field.tsx"
 import { Refusal } from "./refusal.tsx"
+import { rangeErrors } from "./tickets/ticket-range.ts"
+import { useCodeCounts } from "./use-polls.ts"
 
 type Props = {
   eventId: number
@@ -32,9 +35,18 @@ function sentOf({ by, from, to, codes, reason }: Values) {
 
 const isValid = schemaResolver(voidedCodes, { sync: true })
 
+/** What is wrong with each field; `made`: how many tickets there are. */
+function errorsOf(values: Values, made: number) {
+  const errors: FormErrors = isValid(sentOf(values))
+  if (values.by === "codes" || errors.from || errors.to) return errors
+  const { from, to } = values
+  return { ...errors, ...rangeErrors({ from, to: to === "" ? from : to }, made, made) }
+}
+
 /** Makes codes void, by the numbers of their tickets or by themselves. */
 export function VoidCodesForm({ eventId, onDirty, onVoided, onCancel }: Props) {
-  const form = useForm<Values>({ initialValues: EMPTY, validate: (values) => isValid(sentOf(values)) })
+  const made = useCodeCounts(eventId, false).data?.made ?? LIMITS.voteCode.perEvent
+  const form = useForm<Values>({ initialValues: EMPTY, validate: (values) => errorsOf(values, made) })
   const voiding = trpc.organizer.voidVoteCodes.useMutation({
     onSuccess({ voided }) {
       feedback.success("Codes voided", voided === 0 ? "They were void already." : plural(voided, "code"))

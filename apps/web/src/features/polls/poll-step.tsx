@@ -41,10 +41,18 @@ const STEPS = {
   },
 } as const
 
+/** Why there is nothing to ask any more: somebody else was quicker, or an answer was lost. */
+function whatOvertook({ does, poll, present }: Pick<Props, "does" | "poll" | "present">): string | null {
+  if (!present) return `“${poll.name}” is no longer there: somebody else has deleted it.`
+  const wanted = does === "close" ? "closed" : does === "delete" ? null : "open"
+  return present.state === wanted ? `Voting in “${poll.name}” is ${wanted} already.` : null
+}
+
 /** The question before a poll is opened, closed or deleted. */
 export function PollStep({ does, poll, present, onDirty, onDone, onCancel }: Props) {
   const { question, action } = STEPS[does]
   const step = useStep({ does, poll, onDone })
+  const overtaken = step.isPending ? null : whatOvertook({ does, poll, present })
   const first = useRef<HTMLButtonElement>(null)
   const form = useForm({ initialValues: { reason: "" }, validate: schemaResolver(pollReason, { sync: true }) })
   const needsReason = does === "again"
@@ -69,9 +77,9 @@ export function PollStep({ does, poll, present, onDirty, onDone, onCancel }: Pro
             {errorText(step.error)}
           </Alert>
         )}
-        {!present && !step.isPending && (
+        {overtaken && (
           <Alert color="red" role="alert">
-            “{poll.name}” is no longer there: somebody else has deleted it.
+            {overtaken}
           </Alert>
         )}
         <Text fw={600} style={{ overflowWrap: "anywhere" }}>
@@ -85,7 +93,7 @@ export function PollStep({ does, poll, present, onDirty, onDone, onCancel }: Pro
           safe={first}
           action={action}
           isDangerous={does === "delete"}
-          isDisabled={step.isPending || !present}
+          isDisabled={step.isPending || overtaken !== null}
           onCancel={onCancel}
         />
       </Stack>

@@ -294,3 +294,12 @@ it.each([
   await waitFor(() => expect(describedAs(label)).toContain(error))
   expect(voidVoteCodes).not.toHaveBeenCalled()
 })
+
+it("a poll that somebody else opens meanwhile is not opened again", async () => {
+  const { user, polls, queryClient } = await open([CLOSED])
+  await user.click(named("Open Again… Best Paint"))
+  polls.list = [{ ...CLOSED, state: "open", votes: null, closedAt: null }]
+  await act(() => queryClient.invalidateQueries())
+  await screen.findByText("Voting in “Best Paint” is open already.")
+  expect(button("Open Voting Again").disabled).toBe(true)
+})

@@ -4,6 +4,8 @@ import { eachDatabase } from "../../../../test/each-database.ts"
 import { textOf } from "../../../../test/page-text.ts"
 import { openShow, type Show } from "../../../../test/scenes/show.ts"
 
+const NEW = { entryName: "Late Comet", ownerParticipant: "Lea" }
+
 eachDatabase((startApp) => {
   let app: TestApp
   let show: Show
@@ -70,11 +72,26 @@ eachDatabase((startApp) => {
   it("an entry is found by its number", async () => {
     expect((await send({ code, poll, number: " C12 ", does: "find" })).text).toContain("C12 Car C12. Vote?")
     expect((await send({ code, poll, number: " ", does: "find" })).text).toMatch(/Choose C2.*Choose C12/)
-    const none = await send({ code, poll, number: "C13", does: "find" })
-    expect([none.status, none.text]).toEqual([
-      409,
-      expect.stringContaining("This entry cannot be chosen in this vote. Please choose another one."),
-    ])
+  })
+
+  it("a number is found in any case, and first as it is written", async () => {
+    await calls().createEntry.mutate({ ...NEW, eventId: show.eventId, votingId: "c2" })
+    await calls().createEntry.mutate({ ...NEW, eventId: show.eventId, votingId: "Ä7" })
+    const asked = async (number: string) => (await send({ code, poll, number, does: "find" })).text
+    expect(await asked("c12")).toContain("C12 Car C12. Vote?")
+    expect(await asked("ä7")).toContain("Ä7 Late Comet. Vote?")
+    expect(await asked("c2")).toContain("c2 Late Comet. Vote?")
+    expect(await asked("C2")).toContain("C2 Car C2. Vote?")
+  })
+
+  it("a number that cannot be chosen is told from one that no entry has", async () => {
+    const none = await send({ code, poll, number: "99", does: "find" })
+    expect([none.status, none.text]).toEqual([404, expect.stringContaining("No entry has this number.")])
+    expect(none.text).toContain("Choose C12")
+    await calls().updateEntry.mutate({ entryId: entry("C2"), status: "withdrawn" })
+    const refused = { status: 409, text: expect.stringContaining("This entry cannot be chosen in this vote.") }
+    expect(await send({ code, poll, number: "c2", does: "find" })).toMatchObject(refused)
+    expect(await send({ code, poll, number: "99", entry: entry("C2") })).toMatchObject(refused)
   })
 
   it("a card that was scanned is asked about at once, in the poll that is chosen if there are several", async () => {

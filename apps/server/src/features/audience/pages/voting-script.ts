@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto"
 
+/** Said of a number that is typed, by the list that is narrowed and by the server alike. */
+export const NO_SUCH_NUMBER = "No entry has this number."
+
 /**
  * Makes the forms of the voting page into one page that stays: a ticket's code is taken out of the address at once, each form is sent
  * without leaving the page, so that a line that fails loses nothing, and the list is narrowed by what is typed. Without it, and in
@@ -32,7 +35,7 @@ const narrow = (field) => {
   const typed = field.value.trim().toLowerCase()
   const items = [...field.form.querySelectorAll("[data-of]")]
   for (const item of items) item.hidden = !item.dataset.of.toLowerCase().includes(typed)
-  field.form.querySelector("[role=status]").textContent = items.every((item) => item.hidden) ? "No entry has this number." : ""
+  field.form.querySelector("[role=status]").textContent = items.every((item) => item.hidden) ? "${NO_SUCH_NUMBER}" : ""
 }
 const answerTo = async (form, sent) => {
   const stop = new AbortController()

@@ -2,6 +2,7 @@ import { type Ballot, voteCode } from "@rosette/contract/audience"
 import { id } from "@rosette/contract/ids"
 import { votingIdKey } from "@rosette/domain/text/text-keys"
 import type { Database } from "../../../data/database.ts"
+import { numberedEntry } from "../../../data/sql/votes.ts"
 import type { Services } from "../../../kernel/services.ts"
 import { AppError } from "../../../refusals/app-error.ts"
 import { openedCard } from "../../cards/card-page-query.ts"
@@ -9,6 +10,7 @@ import { codeOfAnybody, type HeldCode } from "../access.ts"
 import { ballotOf } from "../ballot-query.ts"
 import { castVote } from "../cast-command.ts"
 import { ballotPage, type Carried, codePage, confirmPage, countedPage, whichPollPage } from "./voting-page.ts"
+import { NO_SUCH_NUMBER } from "./voting-script.ts"
 
 /** Who looks, and from where. */
 export type Visitor = { address: string; origin: string }
@@ -57,23 +59,39 @@ type Named = (entry: Poll["entries"][number]) => boolean
 /** The next page for the entry that a form names: its question; or all entries, if it names none or one that cannot be chosen. */
 async function choose(at: Held, ballot: Ballot, pollId: number | null): Promise<VotingAnswer> {
   const { origin, carried } = at
-  const named = pollId === null ? await namedByCard(at) : namedInForm(at.sent)
-  if (!named || (pollId === null && ballot.polls.length === 0)) return page(ballotPage(origin, carried, ballot, null))
   const polls = ballot.polls.filter((poll) => pollId === null || poll.id === pollId)
+  const named = pollId === null ? await namedByCard(at) : namedInForm(at.sent, polls)
+  if (!named || (pollId === null && polls.length === 0)) return page(ballotPage(origin, carried, ballot, null))
   const choices = polls.flatMap((poll) => poll.entries.filter(named).map((entry) => ({ poll, entry })))
   const [one] = choices
   if (choices.length > 1) return page(whichPollPage(origin, carried, choices))
   if (one) return page(confirmPage(origin, carried, one.poll, one.entry))
-  const none = new AppError(polls.length === 0 ? "POLL_CLOSED" : "NOT_IN_POLL")
+  const none = polls.length === 0 ? new AppError("POLL_CLOSED") : await notInPoll(at)
   return page(ballotPage(origin, { ...carried, card: "" }, ballot, none.message), none)
 }
 
-/** By the entry's button, or by a number; null if there is neither. */
-function namedInForm(sent: URLSearchParams): Named | null {
-  const chosen = sent.get("does") === "find" ? null : idIn(sent, "entry")
-  if (chosen !== null) return ({ entryId }) => entryId === chosen
-  const number = votingIdKey(sent.get("number") ?? "")
-  return number === "" ? null : ({ votingId }) => votingIdKey(votingId) === number
+const pressedIn = (sent: URLSearchParams) => (sent.get("does") === "find" ? null : idIn(sent, "entry"))
+
+const numberIn = (sent: URLSearchParams) => votingIdKey(sent.get("number") ?? "")
+
+/** By the entry's button, or by a number: one that is written exactly so, or else in other letters. Null if there is neither. */
+function namedInForm(sent: URLSearchParams, polls: readonly Poll[]): Named | null {
+  const pressed = pressedIn(sent)
+  if (pressed !== null) return ({ entryId }) => entryId === pressed
+  const number = numberIn(sent)
+  if (number === "") return null
+  const alike = polls
+    .flatMap(({ entries }) => entries)
+    .filter(({ votingId }) => votingIdKey(votingId).toLowerCase() === number.toLowerCase())
+  const found = alike.find(({ votingId }) => votingIdKey(votingId) === number) ?? alike[0]
+  return (entry) => entry === found
+}
+
+/** Why what a form names cannot be chosen: a number may be no entry's at all. */
+async function notInPoll({ db, sent, held }: Held): Promise<AppError> {
+  const number = pressedIn(sent) === null ? numberIn(sent) : ""
+  const isUnknown = number !== "" && (await numberedEntry(db.read, held.eventId, number)) === null
+  return isUnknown ? new AppError("NOT_FOUND", { message: NO_SUCH_NUMBER }) : new AppError("NOT_IN_POLL")
 }
 
 async function namedByCard({ db, carried: { card } }: Held): Promise<Named | null> {

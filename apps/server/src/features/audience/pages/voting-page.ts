@@ -116,7 +116,7 @@ export function whichPollPage(
     origin,
     "Vote",
     html`${header("Audience vote", first ? html`${first.entry.votingId} <bdi>${nameOrHidden(first.entry)}</bdi>` : "Vote")}
-${choices.map(({ poll, entry }) => html`<form class="narrow" method="post" action="/v">${hidden({ ...carried, poll: poll.id, entry: entry.entryId })}${TOLD}<p><button class="way main">Choose in ${poll.name}</button></p></form>`)}
+${choices.map(({ poll, entry }) => html`<form class="narrow" method="post" action="/v">${hidden({ ...carried, poll: poll.id, entry: entry.entryId })}${TOLD}<button class="way main">Choose in ${poll.name}</button></form>`)}
 <form class="narrow" method="post" action="/v">${hidden(carried)}${TOLD}<button class="way" name="does" value="back">See all</button></form>`,
   )
 }

@@ -3,7 +3,9 @@ import { PAGE_STYLE } from "../../../kernel/pages/page-style.ts"
 
 /** What the voting page has beside the style of all public pages: fields, buttons, and large numbers to choose from. */
 const OWN = `
-.voting form{display:grid;gap:1rem;margin:0}
+.voting{overflow-wrap:anywhere}
+.voting form{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem;margin:0}
+.voting form+form{margin-top:1rem}
 .voting label{display:grid;gap:.375rem;font-weight:600}
 .voting input{min-height:3rem;width:100%;padding:.5rem .75rem;border:1px solid var(--edge);border-radius:.5rem;background:var(--ground);color:var(--ink);font:inherit;font-size:1.25rem}
 .voting input[name=code]{letter-spacing:.08em;text-transform:uppercase}

@@ -2,7 +2,9 @@ import type { APIRequestContext } from "@playwright/test"
 import { expect, test } from "../fixtures/server.ts"
 import { apiOf } from "../pages/client-of.ts"
 import { addEntry, prepareEvent } from "../pages/prepared-event.ts"
-import { typeTicket, vote } from "../pages/voting.ts"
+import { choose, openTicket, typeTicket, vote } from "../pages/voting.ts"
+
+const PEOPLE = "People’s Choice"
 
 /** A show whose polls are open, with one ticket. */
 async function openVote(request: APIRequestContext, polls: string[], entries: { votingId: string; name: string }[]) {
@@ -47,4 +49,59 @@ test("names of 100 letters without a space stay on the voting page, and its butt
   await page.getByRole("button", { name: "See the vote again" }).click()
   await expect(page.getByText("Your vote: C1")).toBeVisible()
   expect(await sideways(), "the ballot").toBe(0)
+})
+
+test("Back after voting shows the ballot as it is now, and Forward what was counted @phone", async ({
+  page,
+  request,
+  noise,
+}) => {
+  noise.expect(/ERR_/)
+  const { code } = await openVote(
+    request,
+    [PEOPLE],
+    [
+      { votingId: "C1", name: "Blue Comet" },
+      { votingId: "C2", name: "Desert Fox" },
+    ],
+  )
+  const counted = (votingId: string) => page.getByRole("heading", { level: 1, name: `Counted: ${votingId}` })
+  await openTicket(page, code)
+
+  await test.step("with a network", async () => {
+    await choose(page, PEOPLE, "C2", "C2 Desert Fox. Vote?")
+    await vote(page, "C2")
+    await page.goBack()
+    await expect(page.getByText("Your vote: C2")).toBeVisible()
+    await page.goForward()
+    await expect(counted("C2")).toBeVisible()
+    await page.goBack()
+  })
+
+  await test.step("without one, the ballot of before says that it is", async () => {
+    await choose(page, PEOPLE, "C1", "C1 Blue Comet. Vote?")
+    await vote(page, "C1")
+    await page.context().setOffline(true)
+    await page.goBack()
+    await expect(page.getByText("No answer yet. This is what was here before your last vote.")).toBeVisible()
+    await expect(page.getByText("Your vote: C2")).toBeVisible()
+    await page.goForward()
+    await expect(counted("C1")).toBeVisible()
+    await page.context().setOffline(false)
+    await page.goBack()
+    await expect(page.getByText("Your vote: C1")).toBeVisible()
+  })
+
+  await test.step("a vote whose answer was lost is on it too", async () => {
+    await choose(page, PEOPLE, "C2", "C2 Desert Fox. Vote?")
+    await page.route("/v", async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByRole("button", { name: "Vote", exact: true }).click()
+    await expect(page.getByText("No answer yet.")).toBeVisible()
+    await page.unroute("/v")
+    await page.goBack()
+    await expect(page.getByText("Your vote: C2")).toBeVisible()
+  })
 })

@@ -7,10 +7,14 @@ export const NO_SUCH_NUMBER = "No entry has this number."
  * Makes the forms of the voting page into one page that stays: a ticket's code is taken out of the address at once, each form is sent
  * without leaving the page, so that a line that fails loses nothing, and the list is narrowed by what is typed. Without it, and in
  * browsers that do not tell which button was pressed, the forms work as forms.
+ *
+ * Pages are kept as steps, for Back and Forward. What was counted takes the place of its question; ballots of before it, also if its
+ * answer was lost, are asked for again when they are seen again.
  */
 export const VOTING_SCRIPT = `{
 const PATIENCE_MS = 15000
-const steps = []
+const steps = [{ title: document.title, body: document.body }]
+let at = 0
 const code = new URLSearchParams("code=" + location.hash.slice(1)).get("code")
 history.replaceState({ step: 0 }, "", location.pathname + location.search)
 history.scrollRestoration = "manual"
@@ -20,16 +24,15 @@ const start = () => {
   for (const form of document.forms) form.addEventListener("submit", send)
   for (const field of document.querySelectorAll("[data-narrows]")) field.addEventListener("input", () => narrow(field))
 }
-const show = ({ title, body, top = 0 }) => {
+const show = (step, top) => {
+  steps[at].top = scrollY
+  at = step
+  const { title, body } = steps[at]
   document.title = title
   document.body.replaceWith(body)
-  start()
   const first = document.querySelector("[autofocus]") || document.querySelector("h1")
   first.focus({ preventScroll: true })
   scrollTo(0, top)
-}
-const keep = () => {
-  steps[history.state.step] = { title: document.title, body: document.body.cloneNode(true), top: scrollY }
 }
 const narrow = (field) => {
   const typed = field.value.trim().toLowerCase()
@@ -49,35 +52,50 @@ const answerTo = async (form, sent) => {
     clearTimeout(timer)
   }
 }
-const send = async (event) => {
+const send = (event) => {
   const { currentTarget: form, submitter } = event
   if (submitter === undefined) return
   event.preventDefault()
-  if (form.hasAttribute("aria-busy")) return
-  const { step } = history.state
-  const before = steps[step - 1]
-  if (submitter && submitter.value === "back" && before && before.body.querySelector(".ballot")) return history.back()
+  const before = steps[at - 1]
+  if (submitter && submitter.value === "back" && before && !before.isOld && before.body.querySelector(".ballot")) return history.back()
   const sent = new URLSearchParams(new FormData(form))
   if (submitter && submitter.name) sent.set(submitter.name, submitter.value)
+  ask(form, sent)
+}
+const ask = async (form, sent, isAgain = false) => {
+  if (form.hasAttribute("aria-busy")) return
+  const asked = at
+  const does = sent.get("does")
   const told = form.querySelector("[role=alert]")
   told.textContent = ""
   form.setAttribute("aria-busy", "true")
-  try {
-    const page = await answerTo(form, sent)
-    form.removeAttribute("aria-busy")
-    if (history.state.step !== step) return
-    keep()
-    history.pushState({ step: step + 1 }, "", location.pathname)
-    show({ title: page.title, body: page.body })
-  } catch {
-    form.removeAttribute("aria-busy")
-    told.textContent = "No answer yet. Please try again: a ticket has one vote, however often it is sent."
+  const page = await answerTo(form, sent).catch(() => null)
+  form.removeAttribute("aria-busy")
+  if (does === "vote" || does === "takeBack") steps.forEach((step) => { step.isOld = true })
+  if (!page) {
+    told.textContent = "No answer yet. " + (isAgain ? "This is what was here before your last vote." : "Please try again: a ticket has one vote, however often it is sent.")
     told.scrollIntoView({ block: "center" })
   }
+  if (at !== asked) return renew()
+  if (!page) return
+  const step = isAgain || does === "vote" ? at : at + 1
+  if (step > at) history.pushState({ step }, "", location.pathname)
+  steps[step] = { title: page.title, body: page.body }
+  show(step, isAgain ? scrollY : 0)
+  start()
+}
+const renew = () => {
+  const ballot = document.querySelector(".ballot")
+  if (!ballot || !steps[at].isOld) return
+  const form = ballot.closest("form")
+  ask(form, new URLSearchParams({ code: form.elements.code.value, does: "back" }), true)
 }
 addEventListener("popstate", () => {
-  const kept = history.state && steps[history.state.step]
-  if (kept) show(kept)
+  if (!history.state) return
+  const { step } = history.state
+  if (!steps[step]) steps[step] = steps[at]
+  show(step, steps[step].top)
+  renew()
 })
 addEventListener("hashchange", () => {
   if (location.hash) location.reload()

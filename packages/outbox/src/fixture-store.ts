@@ -48,6 +48,8 @@ export function heldStore() {
     hold: () => {
       isHeld = true
     },
+    /** Lets the first of them through. */
+    releaseOne: () => waiting.shift()?.(),
     release: () => {
       isHeld = false
       for (const proceed of waiting) proceed()

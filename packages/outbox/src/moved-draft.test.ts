@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest"
 import { beginToSend, openPage, refuse, save, send } from "./fixture-page.ts"
-import { ENTRY, makeAttempt, makeChange, makeRefusal, makeUnsent } from "./fixtures.ts"
+import { heldStore } from "./fixture-store.ts"
+import { ENTRY, makeAttempt, makeChange, makeRefusal, makeUnsent, OWNER } from "./fixtures.ts"
 import { settle } from "./hand-clock.ts"
 import { NO_RECORD } from "./records.ts"
 import { mergeAfterOutage } from "./rules.ts"
+import { Sender } from "./sender.ts"
 import { memoryStore } from "./store.ts"
 
 const TARGET = 8
@@ -78,6 +80,98 @@ describe("a draft that is moved to another entry", () => {
     await beginToSend(page)
     await save(page, 9)
     expect(sent(page).slice(1)).toEqual(BOTH)
+  })
+
+  it("is stored there before its sheet at the other entry is dropped, in case the page is killed in between", async () => {
+    const held = heldStore()
+    const page = await movedPage(held.store)
+    await beginToSend(page)
+    await refuse(page, "SHEET_CHANGED", { current: null })
+    held.hold()
+    void page.outbox.drop(TARGET)
+    await settle()
+    held.releaseOne()
+    await settle()
+    const stored = await held.disk.all(OWNER)
+    expect([stored.get(ENTRY)?.unsent?.movedTo, stored.get(TARGET)?.unsent?.content]).toEqual([undefined, to.content])
+  })
+
+  it("is no draft of its own entry if it is leaving already, whatever is dropped at the other one then", async () => {
+    const page = await movedPage()
+    await beginToSend(page)
+    await save(page, 9)
+    page.outbox.store(makeChange(6, { entryId: TARGET, baseRevision: 9 }))
+    await beginToSend(page)
+    page.connection.calls.reverse()
+    await refuse(page, "SHEET_CHANGED", { current: null })
+    await page.outbox.drop(TARGET)
+    expect([...page.outbox.pending()].map(([id, { content }]) => [id, content])).toEqual([[ENTRY, EMPTY]])
+  })
+
+  it("stays too if its judge types on it before it has left", async () => {
+    const held = heldStore()
+    const { outbox } = openPage(held.store)
+    held.hold()
+    const moved = outbox.move(to, from)
+    outbox.store(makeChange(2, { baseRevision: 4 }))
+    held.release()
+    await moved
+    expect([...outbox.pending()].map(([id, { content }]) => [id, content.points])).toEqual([
+      [TARGET, { 1: 5 }],
+      [ENTRY, { 1: 2 }],
+    ])
+  })
+
+  it("stays if its judge drops it at the other entry before it has left", async () => {
+    const held = heldStore()
+    const { outbox } = openPage(held.store)
+    held.hold()
+    const moved = outbox.move(to, from)
+    void outbox.drop(TARGET)
+    held.release()
+    await moved
+    expect(outbox.pending().size).toBe(0)
+  })
+
+  it("leaves on the revision that its own entry got meanwhile", async () => {
+    const held = heldStore()
+    const page = openPage(held.store)
+    page.outbox.store(makeChange(3, { baseRevision: 4 }))
+    await beginToSend(page)
+    page.outbox.store(makeChange(5, { baseRevision: 4 }))
+    await page.outbox.settled()
+    held.hold()
+    const moved = page.outbox.move(to, from)
+    await save(page, 5)
+    held.release()
+    await moved
+    expect(page.outbox.pending().get(ENTRY)).toMatchObject({ content: EMPTY, baseRevision: 5 })
+  })
+
+  it("is stored at the other entry first when a closed database opens again", async () => {
+    const held = heldStore()
+    const { outbox, clock } = openPage(held.store)
+    held.fail()
+    outbox.store(makeChange(5, { baseRevision: 4 }))
+    await outbox.settled()
+    await outbox.move(to, from)
+    held.recover()
+    held.hold()
+    await clock.pass(250)
+    held.releaseOne()
+    await settle()
+    expect([...(await held.disk.all(OWNER)).keys()]).toEqual([TARGET])
+  })
+
+  it("lets the phone rest while it waits for a decision about the other one", async () => {
+    const page = openPage()
+    const sender = new Sender({ outbox: page.outbox, clock: page.clock })
+    sender.store(makeChange(5, { baseRevision: 4 }))
+    await page.outbox.move(to, from)
+    void sender.wake()
+    await page.clock.pass(1_000)
+    await refuse(page, "SHEET_CHANGED", { current: null })
+    expect(page.clock.waiting()).toEqual([])
   })
 
   it("repeats what was not answered of its own before it leaves", async () => {

@@ -86,13 +86,18 @@ export class Outbox extends RecordCache {
 
   /**
    * Moves a draft: it becomes the sheet of another entry, and that of its own is empty. The second is stored after the first, and sent
-   * after it: whatever happens in between, nothing is lost. At worst the draft stands twice.
+   * after it: whatever happens in between, nothing is lost. At worst the draft stands twice: it stays if the judge has typed on it or
+   * dropped the other one before the second is stored.
    */
   async move(to: Change, from: Pick<Change, "entryId" | "label" | "baseRevision">): Promise<void> {
+    const draft = this.recordOf(from.entryId).unsent
     this.store(to)
     await this.settled()
+    const { unsent } = this.recordOf(from.entryId)
+    if (unsent?.editId !== draft?.editId || !this.recordOf(to.entryId).unsent) return
     this.store({
       ...from,
+      baseRevision: unsent?.baseRevision ?? from.baseRevision,
       content: { points: {}, comments: "" },
       scores: [],
       isSubmitted: false,
@@ -107,14 +112,18 @@ export class Outbox extends RecordCache {
     const { unsent, attempt } = record
     if (!unsent || isUnanswered(record) || this.inFlight.has(entryId)) return
     this.clear(entryId)
-    await this.update(entryId, (before) => whenDropped(before, unsent.editId))
+    // Stored before the other one is dropped: whatever happens in between, nothing is lost.
     if (attempt?.refusal) this.#keepWhereTheyWere(unsent)
+    await this.update(entryId, (before) => whenDropped(before, unsent.editId))
   }
 
-  /** Drafts that were moved to an entry which has not taken them are drafts of their own entry again, as they were typed last. */
+  /**
+   * Drafts that were moved to an entry which has not taken them are drafts of their own entry again, as they were typed last. One that
+   * is leaving already was taken.
+   */
   #keepWhereTheyWere({ entryId, content, scores }: UnsentSheet): void {
-    for (const [, { unsent }] of this.entries()) {
-      if (unsent?.movedTo !== entryId) continue
+    for (const [, { unsent, attempt }] of this.entries()) {
+      if (unsent?.movedTo !== entryId || attempt?.editId === unsent.editId) continue
       const { movedTo: _, ...draft } = unsent
       this.store({ ...draft, content, scores })
     }
@@ -148,15 +157,14 @@ export class Outbox extends RecordCache {
 
   #nextEntry(isDue: (entryId: number) => boolean): number | undefined {
     const ready = this.entries().flatMap(([id, record]) => {
-      return hasSomethingToSend(record) &&
-        !this.inFlight.has(id) &&
-        isDue(id) &&
-        !this.#waitsForNote(id) &&
-        !this.#waitsForTarget(record)
-        ? [id]
-        : []
+      return hasSomethingToSend(record) && !this.inFlight.has(id) && isDue(id) && !this.waitsForAnother(id) ? [id] : []
     })
     return ready.find((id) => !this.#cutOn.has(id)) ?? [...this.#cutOn].find((id) => ready.includes(id))
+  }
+
+  /** Whether something else has to be sent first: with it, this sheet is sent too. */
+  waitsForAnother(entryId: number): boolean {
+    return this.#waitsForNote(entryId) || this.#waitsForTarget(this.recordOf(entryId))
   }
 
   /** What a judge tells of an entry is sent before its sheet. */

@@ -189,6 +189,8 @@ export class RecordCache extends PageRecords {
     const { entryId } = unsent
     this.putHere(entryId, { ...this.recordOf(entryId), unsent })
     if (this.#health.isLost()) {
+      // It is stored after the sheet that it has become.
+      if (unsent.movedTo !== undefined) this.#newerHere.delete(entryId)
       this.#newerHere.add(entryId)
       return
     }

@@ -127,10 +127,11 @@ export class Sender {
     if (!this.#isClosed) this.#cancel = clock.after(Math.max(0, time - clock.now()), () => void this.#send())
   }
 
-  /** Only sheets that are sent by themselves have a time; those that need the judge wait for the judge. */
+  /** Only sheets that are sent by themselves have a time; those that need the judge, or another sheet, wait for it. */
   #sendNextDue(): void {
-    const pending = this.#options.outbox.pending()
-    const times = [...this.#dueAt].filter(([id]) => pending.get(id)?.state === "unsent").map(([, time]) => time)
+    const { outbox } = this.#options
+    const isNext = (id: number) => outbox.pending().get(id)?.state === "unsent" && !outbox.waitsForAnother(id)
+    const times = [...this.#dueAt].filter(([id]) => isNext(id)).map(([, time]) => time)
     if (times.length > 0) this.#sendAt(Math.min(...times))
   }
 

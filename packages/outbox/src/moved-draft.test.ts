@@ -163,6 +163,19 @@ describe("a draft that is moved to another entry", () => {
     expect([...(await held.disk.all(OWNER)).keys()]).toEqual([TARGET])
   })
 
+  it("never leaves before the other one is saved, at whatever moment of the move sending begins", async () => {
+    for (let turns = 0; turns < 30; turns++) {
+      const page = openPage()
+      page.outbox.store(makeChange(5, { baseRevision: 4 }))
+      await page.outbox.settled()
+      const moved = page.outbox.move(to, from)
+      for (let turn = 0; turn < turns; turn++) await null
+      await beginToSend(page)
+      await moved
+      expect(sent(page)[0], `${turns} turns`).toMatchObject({ points: 5 })
+    }
+  })
+
   it("lets the phone rest while it waits for a decision about the other one", async () => {
     const page = openPage()
     const sender = new Sender({ outbox: page.outbox, clock: page.clock })

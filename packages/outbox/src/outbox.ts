@@ -195,10 +195,11 @@ export class Outbox extends RecordCache {
   async #sendAttempt(entryId: number): Promise<SendingEnd> {
     const { newId, onAnswer } = this.#options
     const mutationId = newId()
-    const { attempt } = await this.update(entryId, (record) => ({
-      ...record,
-      attempt: nextAttempt(record, mutationId) ?? record.attempt,
-    }))
+    const { attempt } = await this.update(entryId, (record) => {
+      // It may have been moved since it was chosen to be sent.
+      const next = this.#waitsForTarget(record) ? null : nextAttempt(record, mutationId)
+      return { ...record, attempt: next ?? record.attempt }
+    })
     if (!attempt || attempt.refusal) return DONE
     const { editId, body } = attempt
     const answer = await this.#ask(body)

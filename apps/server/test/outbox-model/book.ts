@@ -14,6 +14,8 @@ export type Edit = {
   seen: Set<string>
   /** Edits of another phone with the same content when this one was submitted: there was nothing to choose. */
   alike: Set<string>
+  /** The draft was moved to the other entry, and is this edit there. */
+  movedAs?: string
   /** Sent again because the server has lost it. */
   isLost?: boolean
 }
@@ -52,6 +54,8 @@ export function openBook() {
   let answers = new Map<string, Outcome>()
   const saved = new Set<string>()
   const givenUp = new Set<string>()
+  /** Dropped by the judge, and not moved back to where it was typed. */
+  const thrownAway = new Set<string>()
   /** Dropped while a copy of an attempt was still on its way: it may still arrive. */
   const mayStillArrive = new Set<string>()
   const refused = new Set<string>()
@@ -122,10 +126,38 @@ export function openBook() {
     return there !== undefined && !there.isReopened && own.some((other) => there.authors.has(other))
   }
 
+  /** Whether the server got the content of an edit, with it or with a later one, or the judge did not want it any more. */
+  const isKept = (id: string) => [...saved, ...thrownAway].some((other) => other === id || editOf(other).seen.has(id))
+
+  /** A draft has left its entry: somebody who had seen it has moved it, and the other entry had it first. */
+  function left(edit: Edit, body: SheetToSend): void {
+    const there = current.get(body.entryId)
+    if (!there) throw new Error(`${edit.id} was moved, and there was nothing.`)
+    expect(there.isSubmitted, "a submitted sheet that was moved").toBe(false)
+    const hasSeen = [...lineage([edit.id])].some((id) => there.authors.has(id))
+    expect(hasSeen || isMistaken(edit, body, there), `${edit.id} moves ${[...there.authors]}, unseen`).toBe(true)
+    expectMoved(edit)
+    // The line of its drafts is replaced by one that says where it is.
+    if (!drafts.delete(body.entryId)) lines += 1
+    for (const id of lineage([edit.id, ...there.authors])) cleared.add(id)
+    current.delete(body.entryId)
+  }
+
+  /** The judge has also emptied what this was based on, if the server has lost that. */
+  function emptied(editId: string): void {
+    saved.add(editId)
+    for (const id of lineage([editId])) if (id === editId || lost.has(id)) cleared.add(id)
+  }
+
+  const expectMoved = ({ id, movedAs = "" }: Edit) =>
+    expect(isKept(movedAs), `${id} has left, and ${movedAs} has not arrived`).toBe(true)
+
   return {
     made: (edit: Edit) => void edits.set(edit.id, edit),
     maySeemForeign: (id: string) => void foreign.add(id),
     editOf,
+    /** An edit with all that its author had seen. */
+    lineage: (id: string) => lineage([id]),
     /** Every edit that a screen shows with this revision of a sheet. */
     seenWith: lineageAt,
     /** The judge decides against what the server has at this revision. */
@@ -139,8 +171,11 @@ export function openBook() {
       for (const other of lineageAt(current)) edit.alike.add(other)
     },
     isSaved: (id: string) => saved.has(id),
-    dropped(id: string, isUnderWay: boolean): void {
+    isKept,
+    /** `isBack`: it was moved here, and is a draft of its own entry again. */
+    dropped(id: string, { isUnderWay, isBack }: { isUnderWay: boolean; isBack: boolean }): void {
       givenUp.add(id)
+      if (!isBack) thrownAway.add(id)
       if (isUnderWay) mayStillArrive.add(id)
       // With it the judge also gives up the edits it was based on, if the server has lost those.
       for (const other of lineage([id])) if (lost.has(other) || editOf(id).isLost) cleared.add(other)
@@ -161,7 +196,10 @@ export function openBook() {
       if (isUnderWay) mayStillArrive.add(id)
     },
     /** The page ended before it could store that this was given up. */
-    cameBack: (id: string) => void givenUp.delete(id),
+    cameBack(id: string): void {
+      givenUp.delete(id)
+      thrownAway.delete(id)
+    },
     current: (entryId: number): StoredSheet | undefined => {
       const version = current.get(entryId)
       if (!version) return undefined
@@ -185,23 +223,33 @@ export function openBook() {
         if (code === "SHEET_CHANGED" && isNews) expect(isAskedInVain(editId), `${editId} in its own way`).toBe(false)
         refusedTries.add(body.mutationId)
         refused.add(editId)
-        return code
+        if (body.movedTo === undefined || code !== "INVALID_INPUT") return code
+        const { isSubmitted, scores, comments } = current.get(body.entryId) ?? { scores: [], comments: "" }
+        expect([isSubmitted ?? false, scores, comments], "nothing to be moved").toEqual([false, [], ""])
+        expectMoved(editOf(editId))
+        emptied(editId)
+        return "nothing to move"
       }
       answers.set(body.mutationId, outcome)
       const edit = editOf(editId)
       const there = current.get(body.entryId)
+      const isDropped = givenUp.has(editId) && !mayStillArrive.has(editId)
+      if (body.movedTo !== undefined) {
+        expect([outcome.saved.revision, isDropped], "a draft that has left").toEqual([0, false])
+        left(edit, body)
+        saved.add(editId)
+        return "moved"
+      }
       if (outcome.saved.revision === 0) {
         expect([there, body.scores, body.comments], "a draft that says nothing is no sheet").toEqual([
           undefined,
           [],
           "",
         ])
-        saved.add(editId)
-        // With it the judge has also emptied what it was based on, if the server has lost that.
-        for (const id of lineage([editId])) if (id === editId || lost.has(id)) cleared.add(id)
+        emptied(editId)
         return "nothing"
       }
-      if (givenUp.has(editId)) expect(mayStillArrive, "a dropped sheet was sent").toContain(editId)
+      expect(isDropped, "a dropped sheet was sent").toBe(false)
       saved.add(editId)
       if (there && outcome.saved.revision === there.revision) {
         there.authors.add(editId)

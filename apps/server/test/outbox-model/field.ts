@@ -138,6 +138,7 @@ const ACTS = {
   submit: (_, { entryId }, phone) => phone.send(entryId, true),
   saveDraft: (_, { entryId }, phone) => phone.send(entryId, false),
   takeBack: (_, { entryId }, phone) => phone.takeBack(entryId),
+  move: (_, { entryId }, phone) => phone.move(entryId),
   drop: (_, { entryId }, phone) => phone.drop(entryId),
   sendAnyway: (_, { entryId }, phone) => phone.sendAnyway(entryId),
   refetch: (_field, _step, phone) => phone.refetch(),
@@ -180,6 +181,8 @@ const times = (count: number, ...acts: (keyof typeof ACTS)[]) => Array.from({ le
 export const STEPS: (keyof typeof ACTS)[] = [
   ...times(12, "score", "pass"),
   ...times(8, "arrive", "answer", "flow", "submit"),
+  // Of these, only one in hundreds finds a draft that the server has, and gets there.
+  ...times(12, "move"),
   ...times(4, "comment", "refetch", "duplicate", "stepDisk", "open"),
   ...times(3, "saveDraft", "sendAnyway", "restart", "giveUp", "wake", "bringBack"),
   ...times(

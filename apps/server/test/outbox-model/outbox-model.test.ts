@@ -78,6 +78,7 @@ it(`no sheet is lost, duplicated or overwritten unseen, whatever happens to netw
     "saved",
     "same",
     "repeat",
+    "moved",
     "SHEET_CHANGED",
     "SCORES_LOCKED",
     "EVENT_CLOSED",

@@ -1,6 +1,6 @@
 import type { AnsweredSheets } from "@rosette/outbox/answered-sheets"
 import { type HandClock, handClock } from "@rosette/outbox/hand-clock"
-import { type Answer, Outbox } from "@rosette/outbox/outbox"
+import { type Answer, type Change, Outbox } from "@rosette/outbox/outbox"
 import type { SendFailure } from "@rosette/outbox/send-failure"
 import { Sender } from "@rosette/outbox/sender"
 import type { Book } from "./book.ts"
@@ -27,6 +27,10 @@ type Options = World & {
   onAnswer: (answer: Answer) => void
   /** Called with the entry of a declaration that the server has confirmed. */
   onTold: (entryId: number) => void
+  /** Called with each change before the outbox stores it; the result is called with the id of the edit. */
+  onStore: (change: Change) => (editId: string) => void
+  /** Called with the edit of a moved draft that has left its entry already, as the server says. */
+  onNothingToMove: (entryId: number, editId: string) => void
   /** The pending edit of a record. */
   keptEdit: (entryId: number) => string | undefined
   /** Called with an edit that is sent while nothing can be stored: only this page knows of the attempt. */
@@ -42,17 +46,36 @@ export type ModelPage = {
   answered: AnsweredSheets
 }
 
+/** The outbox also stores changes of its own, when a draft is moved. */
+class WatchedOutbox extends Outbox {
+  readonly #onStore: Options["onStore"]
+
+  constructor({ onStore, ...options }: ConstructorParameters<typeof Outbox>[0] & Pick<Options, "onStore">) {
+    super(options)
+    this.#onStore = onStore
+  }
+
+  override store(change: Change): string {
+    const whenStored = this.#onStore(change)
+    const editId = super.store(change)
+    whenStored(editId)
+    return editId
+  }
+}
+
 /** A connection without any answer for this time counts as broken. */
 const LONGEST_TRY_MS = 20_000
 
 /** One page on a phone with its own clock: an outbox and a sender as a browser runs them. */
 export function openModelPage({ desk, network, book, editOfTry, newId, faults, disk, ...options }: Options): ModelPage {
-  const { sessionId, onAnswer, onTold, keptEdit, onUnrecorded } = options
+  const { sessionId, onAnswer, onTold, onStore, onNothingToMove, keptEdit, onUnrecorded } = options
   const { databaseId, judgeId, eventId } = desk
   const clock = handClock()
   const trips: Trip[] = []
   const state = { isAlive: true }
-  const outbox = new Outbox({
+  const outbox = new WatchedOutbox({
+    // A page that was killed in the middle of a move stores nothing any more.
+    onStore: (change) => (state.isAlive ? onStore(change) : () => {}),
     owner: { databaseId, judgeId },
     eventId,
     store: disk.openStore(),
@@ -77,6 +100,8 @@ export function openModelPage({ desk, network, book, editOfTry, newId, faults, d
         .catch((failure: SendFailure) => {
           const kept = keptEdit(body.entryId)
           if (state.isAlive && kept && failure.kind === "refused" && failure.current) book.met(kept, failure.current)
+          if (state.isAlive && body.movedTo !== undefined && failure.code === "INVALID_INPUT")
+            onNothingToMove(body.entryId, editOfTry.get(body.mutationId) ?? "")
           throw failure
         })
     },

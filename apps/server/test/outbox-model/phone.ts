@@ -5,7 +5,7 @@ import { changeOfNote, noteId, reviewNote } from "@rosette/outbox/notes"
 import type { Answer, Change } from "@rosette/outbox/outbox"
 import type { SheetContent } from "@rosette/outbox/records"
 import { knownRevisions, reviewed, reviewWaiting } from "@rosette/outbox/review"
-import { changeOf, hasNothingToSend, shownSheet } from "@rosette/outbox/sheet-content"
+import { changeOf, hasNothingToSend, isBlank, shownSheet } from "@rosette/outbox/sheet-content"
 import { expect } from "vitest"
 import { criterionOf } from "../../src/data/records/shapes.ts"
 import { openDisk } from "./disk.ts"
@@ -38,6 +38,11 @@ export async function openPhone(world: World) {
   const telling = new Map<number, string>()
   /** Whose content a pending sheet shows. */
   const shownEdit = new Map<number, string>()
+  /**
+   * Drafts that were moved and have not left their entry yet, with what their judge had seen there, and the edit that the
+   * draft has become. `isSure`: nothing has happened since because of which they may stay.
+   */
+  const leaving = new Map<number, { seen: Set<string>; movedAs: string; isSure: boolean }>()
   /** What was typed, answered or given up while the phone could store nothing: only this may be lost with a page. */
   const atRisk = new Set<string>()
   /** Sent while the phone could store nothing: a page that ends takes the knowledge of the attempt with it. */
@@ -53,6 +58,8 @@ export async function openPhone(world: World) {
       sessionId,
       onAnswer: whenAnswered,
       onTold: whenTold,
+      onStore: whenStored,
+      onNothingToMove: (entryId, editId) => hasCome(entryId, editId),
       keptEdit: (id) => waiting.get(id) ?? [...telling].find(([entryId]) => asideId(entryId) === id)?.[1],
       onUnrecorded: (editId) => unrecorded.add(editId),
     })
@@ -62,10 +69,19 @@ export async function openPhone(world: World) {
     if (!answer.saved) return
     const { entryId, editId } = answer
     if (!book.isSaved(editId)) faults.push(new Error(`${editId} was told to be saved, and is not.`))
-    if (waiting.get(entryId) === editId) waiting.delete(entryId)
-    if (!isWriting()) atRisk.add(editId)
+    hasCome(entryId, editId)
     const knownRevision = page.outbox.known().get(entryId)?.revision
     page.answered = withAnswer(page.answered, answer, { heardAt: ++moments, knownRevision })
+  }
+
+  function hasCome(entryId: number, editId: string): void {
+    if (waiting.get(entryId) === editId) waiting.delete(entryId)
+    if (!isWriting()) atRisk.add(editId)
+    mayStay()
+  }
+
+  function mayStay(): void {
+    for (const draft of leaving.values()) draft.isSure = false
   }
 
   function whenTold(entryId: number): void {
@@ -106,16 +122,29 @@ export async function openPhone(world: World) {
     return { content, seen, isLocked, pending, stored }
   }
 
-  function make(entryId: number, content: SheetContent, isSubmitted: boolean, how: (change: Change) => string): void {
-    const { seen, pending, stored } = shown(entryId)
-    const entry = desk.entryOf(entryId)
-    const id = how(
-      changeOf({ entry, label: `Car ${entryId}`, content, isSubmitted, criteria, scope: workspace }, stored, pending),
-    )
-    book.made({ id, entryId, content, isSubmitted, seen: new Set(seen), alike: new Set() })
-    waiting.set(entryId, id)
-    shownEdit.set(entryId, id)
-    if (!isWriting()) atRisk.add(id)
+  function changeFor(entryId: number, content: SheetContent, isSubmitted: boolean): Change {
+    const label = `Car ${entryId}`
+    const typed = { entry: desk.entryOf(entryId), label, content, isSubmitted, criteria, scope: workspace }
+    return changeOf(typed, storedOf(entryId), pendingOf(entryId))
+  }
+
+  /** Whoever has made a change: the judge, or the outbox for a draft that was moved. */
+  function whenStored({ entryId, content, isSubmitted, movedTo, note }: Change): (id: string) => void {
+    if (note) return () => {}
+    const draft = leaving.get(entryId)
+    if (movedTo !== undefined && !draft)
+      faults.push(new Error(`What was typed on ${entryId} has left, and was not moved.`))
+    leaving.delete(entryId)
+    const left = movedTo === undefined ? null : draft
+    // A draft that comes back takes the place of the empty one, whatever the screen shows by then.
+    const empty = [...waiting].find(([other, edit]) => other === entryId && book.editOf(edit).movedAs !== undefined)
+    const seen = new Set(left?.seen ?? (empty ? book.lineage(empty[1]) : shown(entryId).seen))
+    return (id) => {
+      book.made({ id, entryId, content, isSubmitted, seen, alike: new Set(), ...(left && { movedAs: left.movedAs }) })
+      waiting.set(entryId, id)
+      shownEdit.set(entryId, id)
+      if (!isWriting()) atRisk.add(id)
+    }
   }
 
   const isUnderWay = (id: string) =>
@@ -125,10 +154,31 @@ export async function openPhone(world: World) {
     const pending = pendingOf(entryId)
     const id = waiting.get(entryId)
     if (!pending || pending.isUnanswered || !id) return
-    book.dropped(id, isUnderWay(id))
+    const draft = movedTo(entryId)
+    const isAtServer = draft !== null && book.isKept(draft.movedAs)
+    mayStay()
     waiting.delete(entryId)
     if (!isWriting()) atRisk.add(id)
-    void page.outbox.drop(entryId)
+    const { outbox, sender } = page
+    void outbox.drop(entryId).then(() => sender.wake())
+    const isBack = draft !== null && waiting.get(draft.entryId) !== draft.id
+    book.dropped(id, { isUnderWay: isUnderWay(id), isBack })
+    if (!draft) return
+    if (isBack) expectEqual(pendingOf(draft.entryId)?.content, pending.content, "what is back where it was typed")
+    expect(isBack && draft.isOnItsWay, `${draft.id} is sent, and its draft is back`).toBe(false)
+    if (pending.refusal)
+      expect(isBack || isAtServer, `${id} was refused, and is not back where it was typed`).toBe(true)
+  }
+
+  /** The draft that waits until the sheet of this entry, to which it was moved, is saved. */
+  function movedTo(target: number) {
+    for (const [entryId, id] of waiting) {
+      const { movedAs } = book.editOf(id)
+      if (entryId === target || movedAs === undefined) continue
+      const { isUnanswered, isChangedSince } = pendingOf(entryId) ?? {}
+      return { entryId, id, movedAs, isOnItsWay: isUnanswered === true && !isChangedSince }
+    }
+    return null
   }
 
   function sendAnyway(entryId: number): void {
@@ -217,6 +267,7 @@ export async function openPhone(world: World) {
     for (const id of unrecorded) book.maySeemForeign(id)
     atRisk.clear()
     unrecorded.clear()
+    leaving.clear()
   }
 
   /** What a new page finds of a sheet. */
@@ -285,17 +336,30 @@ export async function openPhone(world: World) {
       if (isLocked) return
       const next = edit(content)
       if (hasNothingToSend(next, stored, pending)) drop(entryId)
-      else make(entryId, next, false, (change) => page.sender.store(change))
+      else page.sender.store(changeFor(entryId, next, false))
     },
     send(entryId: number, isSubmitted: boolean): void {
       const { content, isLocked } = shown(entryId)
-      if (!isLocked) make(entryId, content, isSubmitted, (change) => page.sender.send(change))
+      if (!isLocked) page.sender.send(changeFor(entryId, content, isSubmitted))
     },
     /** Makes a submit that was not sent yet a draft again. */
     takeBack(entryId: number): void {
       const { content, pending, stored } = shown(entryId)
       if (!pending?.isSubmitted || pending.isUnanswered || pending.state !== "unsent" || stored?.isSubmitted) return
-      make(entryId, content, false, (change) => page.sender.store(change))
+      page.sender.store(changeFor(entryId, content, false))
+    },
+    /** Moves a draft about which nothing is to be decided to the other entry; a draft there was shown beside it. */
+    move(entryId: number): void {
+      const { content, seen, pending, stored } = shown(entryId)
+      if (stored?.isSubmitted || pending?.isSubmitted || pending?.state === "needs-you" || isBlank(content)) return
+      const target = desk.otherThan(entryId)
+      if (storedOf(target)?.isSubmitted || pendingOf(target)?.isSubmitted) return
+      const { outbox, sender } = page
+      const { label, baseRevision } = changeFor(entryId, content, false)
+      // A slow disk has not stored yet that the draft was answered.
+      const isSure = !pending || waiting.has(entryId)
+      void outbox.move(changeFor(target, content, false), { entryId, label, baseRevision }).then(() => sender.wake())
+      leaving.set(entryId, { seen, movedAs: waiting.get(target) ?? "", isSure })
     },
     /**
      * Reads everything again; what the server already has is given up, and what waited for the event to open is sent.
@@ -335,6 +399,8 @@ export async function openPhone(world: World) {
       }
       for (const [entryId, id] of telling) expect(declarationOf(entryId), `${id} waits, and is not shown`).toBeDefined()
       if (disk.isHeld()) return
+      for (const [entryId, { isSure }] of leaving) expect(isSure, `${entryId} has not left`).toBe(false)
+      leaving.clear()
       expectEqual(page.outbox.notes().size, telling.size, "declarations that wait")
       expectEqual(new Set(page.outbox.pending().keys()), new Set(waiting.keys()), "sheets that wait")
       if (!isWriting()) return

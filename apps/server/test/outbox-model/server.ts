@@ -143,6 +143,8 @@ async function openDesk(db: Database, organized: OrganizedEvent, { entries, crit
     isReplaced: () => ofOurs !== null,
     entryIds: entries.map(({ id }) => id),
     criteria,
+    /** The other one of the two entries. */
+    otherThan: (entryId: number) => entries.find(({ id }) => id !== entryId)?.id ?? 0,
     entryOf(entryId: number) {
       const entry = entries.find(({ id }) => id === entryId)
       if (!entry) throw new Error(`The contest has no entry ${entryId}.`)

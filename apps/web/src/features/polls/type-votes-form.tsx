@@ -39,24 +39,18 @@ export function TypeVotesForm({ eventId, polls, onDirty, onCancel }: Props) {
   })
   const typing = useTyping(eventId, form)
   const isClosed = form.values.pollId !== null && open.every(({ id }) => id !== form.values.pollId)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's functions are the same in each render
-  useEffect(() => {
-    if (!isClosed) return
-    form.setFieldValue("pollId", null)
-    form.setFieldError("pollId", CLOSED)
-  }, [isClosed])
   const isDirty = (form.values.code !== "" || form.values.votingId !== "") && !typing.isPending
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first field is focused once, when the form opens
   useEffect(() => form.getInputNode("code")?.focus(), [])
   const send = form.onSubmit(
-    () => typing.send(),
+    () => (isClosed ? form.getInputNode("pollId")?.focus() : typing.send()),
     (errors) => focusFirstError(form, errors),
   )
   return (
     <form onSubmit={send} noValidate>
       <Stack gap="md">
-        {open.length === 1 && open[0]?.id === form.values.pollId ? (
+        {open.length === 1 && !isClosed && form.values.pollId !== null ? (
           <Text>
             Poll: <b>{open[0]?.name}</b>
           </Text>
@@ -68,7 +62,8 @@ export function TypeVotesForm({ eventId, polls, onDirty, onCancel }: Props) {
             allowDeselect={false}
             data={open.map(({ id, name }) => ({ value: String(id), label: name }))}
             {...form.getInputProps("pollId")}
-            value={form.values.pollId === null ? null : String(form.values.pollId)}
+            error={isClosed ? CLOSED : form.errors.pollId}
+            value={isClosed || form.values.pollId === null ? null : String(form.values.pollId)}
             onChange={(value) => form.setFieldValue("pollId", value === null ? null : Number(value))}
           />
         )}

@@ -8,8 +8,8 @@ export const NO_SUCH_NUMBER = "No entry has this number."
  * without leaving the page, so that a line that fails loses nothing, and the list is narrowed by what is typed. Without it, and in
  * browsers that do not tell which button was pressed, the forms work as forms.
  *
- * Pages are kept as steps, for Back and Forward. What was counted takes the place of its question; ballots of before it, also if its
- * answer was lost, are asked for again when they are seen again.
+ * Pages are kept as steps, for Back and Forward. What was counted takes the place of its question. After a vote, also one whose answer
+ * was lost, older ballots are asked for again when they are shown again.
  */
 export const VOTING_SCRIPT = `{
 const PATIENCE_MS = 15000

@@ -1,5 +1,6 @@
 import { type Ballot, voteCode } from "@rosette/contract/audience"
 import { id } from "@rosette/contract/ids"
+import { byNumber } from "@rosette/domain/entries/by-number"
 import { votingIdKey } from "@rosette/domain/text/text-keys"
 import type { Database } from "../../../data/database.ts"
 import { numberedEntry } from "../../../data/sql/votes.ts"
@@ -74,16 +75,16 @@ const pressedIn = (sent: URLSearchParams) => (sent.get("does") === "find" ? null
 
 const numberIn = (sent: URLSearchParams) => votingIdKey(sent.get("number") ?? "")
 
-/** By the entry's button, or by a number: one that is written exactly so, or else in other letters. Null if there is neither. */
+/** By the entry's button, or by a number; null if there is neither. */
 function namedInForm(sent: URLSearchParams, polls: readonly Poll[]): Named | null {
   const pressed = pressedIn(sent)
   if (pressed !== null) return ({ entryId }) => entryId === pressed
   const number = numberIn(sent)
   if (number === "") return null
-  const alike = polls
-    .flatMap(({ entries }) => entries)
-    .filter(({ votingId }) => votingIdKey(votingId).toLowerCase() === number.toLowerCase())
-  const found = alike.find(({ votingId }) => votingIdKey(votingId) === number) ?? alike[0]
+  const [found] = byNumber(
+    polls.flatMap(({ entries }) => entries),
+    number,
+  )
   return (entry) => entry === found
 }
 

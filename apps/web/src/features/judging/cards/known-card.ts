@@ -1,5 +1,6 @@
+import { byNumber } from "@rosette/domain/entries/by-number"
 import { type CardCode, readCardCode } from "@rosette/domain/entries/card-code"
-import { confusedVotingIdKey, votingIdKey } from "@rosette/domain/text/text-keys"
+import { confusedVotingIdKey } from "@rosette/domain/text/text-keys"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 import { conflictOf } from "../entries/entry-group.ts"
 
@@ -26,16 +27,13 @@ export function entryOfCodes(workspace: Known, texts: readonly string[]): Found 
 const unknownCard = ({ event }: Pick<Known, "event">): string =>
   `Not a card of ${event.name}, or a new one: connect once to load it`
 
-/** How a typed number may differ from a voting ID, the least first. */
-const SPELLINGS = [votingIdKey, (number: string) => votingIdKey(number).toLowerCase(), confusedVotingIdKey]
-
 /** The entry with a voting ID as somebody types it: "c 1" finds C01 if no other one can be meant. */
 export function entryOfNumber(workspace: Known, typed: string): Found {
   const own = workspace.entries.map(({ id, votingId }) => ({ entryId: id, votingId }))
   const all = [...own, ...workspace.cards]
-  const [alike = []] = SPELLINGS.map((key) => all.filter(({ votingId }) => key(votingId) === key(typed.trim()))).filter(
-    (found) => found.length > 0,
-  )
+  const same = byNumber(all, typed.trim())
+  const key = confusedVotingIdKey(typed)
+  const alike = same.length > 0 ? same : all.filter(({ votingId }) => confusedVotingIdKey(votingId) === key)
   const [known] = alike
   if (new Set(alike.map(({ votingId }) => votingId)).size > 1)
     return { entryId: null, sentence: `Several entries have a number like ${typed.trim()}: type it as it is printed` }

@@ -15,10 +15,17 @@ const answerOf = (revision: number, isRepeat = false): Answer & { refusal: null 
   const sent = { ...sheet, judgeId: 3, baseRevision: 0, mutationId: "m" }
   return { entryId: 7, editId: "a", saved, sent, isRepeat, refusal: null }
 }
-type Asked = { event: { changeVersion: number }; sheets: OwnSheet[]; askedAt?: number }
+type Asked = {
+  event: { changeVersion: number }
+  sheets: OwnSheet[]
+  sheetsVersion: number
+  askedAt?: number
+  isUnreviewed?: boolean
+}
 const at = (changeVersion: number, askedAt?: number): Asked => ({
   event: { changeVersion },
   sheets: [],
+  sheetsVersion: 0,
   ...(askedAt !== undefined && { askedAt }),
 })
 const revisions = ({ sheets }: Asked) => sheets.map(({ revision }) => revision)
@@ -69,6 +76,25 @@ describe("what this device knows of the server, from other tabs and earlier visi
     ])
     // Cleared by the organizer, or lost by a restore, since.
     expect(withAnswered(at(51), new Map(), known(51)).sheets).toEqual([])
+  })
+
+  it("is shown if the workspace was not compared with it, because the server may have lost it, unless it was cleared", () => {
+    const unreviewed = { ...at(60), isUnreviewed: true }
+    const older = {
+      entryId: 7,
+      isSubmitted: false,
+      comments: "",
+      scores: [],
+      revision: 40,
+      isAsked: false,
+      reopened: null,
+    }
+    expect(revisions(withAnswered(unreviewed, new Map(), known(51)))).toEqual([51])
+    expect(revisions(withAnswered({ ...unreviewed, sheets: [older] }, new Map(), known(51)))).toEqual([51])
+    expect(
+      revisions(withAnswered({ ...unreviewed, sheets: [{ ...older, revision: 55 }] }, new Map(), known(51))),
+    ).toEqual([55])
+    expect(revisions(withAnswered({ ...unreviewed, sheetsVersion: 58 }, new Map(), known(51)))).toEqual([])
   })
 
   it("is shown instead of an older answer to this tab, unless it was known when that came: the server was restored", () => {

@@ -8,9 +8,16 @@ export type AnsweredSheets = ReadonlyMap<number, AnsweredSheet>
 
 /**
  * What the server has said of a judge's sheets. `askedAt` is the moment of the request, counted like `heardAt`; without one it comes
- * from this device and is older than every answer.
+ * from this device and is older than every answer. `isUnreviewed`: the device's storage was too slow to compare it with what the
+ * server is known to have. `sheetsVersion`: the event's version at which the organizer last cleared this judge's sheets.
  */
-type Asked = { event: { changeVersion: number }; askedAt?: number }
+type Asked<Sheet = Pick<StoredSheet, "entryId" | "revision">> = {
+  event: { changeVersion: number }
+  sheets: Sheet[]
+  sheetsVersion: number
+  askedAt?: number
+  isUnreviewed?: boolean
+}
 
 /** Adds the answer to a save to the answers since the workspace was read. */
 export function withAnswer(
@@ -30,6 +37,14 @@ const isHeardSince = ({ heardAt }: AnsweredSheet, { askedAt = 0 }: Asked): boole
 
 /** A sheet's revision is the event's version at its save. */
 const isInWorkspace = ({ revision }: StoredSheet, { event }: Asked): boolean => revision <= event.changeVersion
+
+/** Whether a known sheet is newer than the workspace, or the server may have lost it: the next review sends it again. */
+function isMissing(known: StoredSheet, workspace: Asked): boolean {
+  if (!isInWorkspace(known, workspace)) return true
+  if (!workspace.isUnreviewed || workspace.sheetsVersion > known.revision) return false
+  const there = workspace.sheets.find(({ entryId }) => entryId === known.entryId)
+  return known.revision > (there?.revision ?? 0)
+}
 
 /**
  * Whether the workspace has to be read again: the server has answered a new save with a revision that the workspace is past.
@@ -57,13 +72,13 @@ export function newerSheets(
     (sheet) =>
       isHeardSince(sheet, workspace) && !(sheet.isRepeat && isInWorkspace(sheet, workspace)) && !isOvertaken(sheet),
   )
-  const elsewhere = [...known.values()].filter((sheet) => !isInWorkspace(sheet, workspace))
+  const elsewhere = [...known.values()].filter((sheet) => isMissing(sheet, workspace))
   return new Map([...elsewhere, ...here].map((sheet) => [sheet.entryId, sheet]))
 }
 
 /** Returns the workspace with its newer sheets. */
-export function withAnswered<Read extends { event: { changeVersion: number }; sheets: OwnSheet[] }>(
-  workspace: Read & { askedAt?: number },
+export function withAnswered<Read extends Asked<OwnSheet>>(
+  workspace: Read,
   answered: AnsweredSheets,
   known: ReadonlyMap<number, StoredSheet> = new Map(),
 ): Read {

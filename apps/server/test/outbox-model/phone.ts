@@ -32,6 +32,8 @@ export async function openPhone(world: World) {
   /** Counts requests and answers, as a page does. */
   let moments = 0
   let askedAt = 0
+  /** Whether the disk was too slow to compare the workspace with what is known. */
+  let isUnreviewed = false
   /** The newest edit of each sheet that was neither answered nor given up. */
   const waiting = new Map<number, string>()
   /** The declarations that were neither answered nor undone, by entry. */
@@ -106,7 +108,11 @@ export async function openPhone(world: World) {
 
   /** What the server has answered since the workspace was asked for, to this page and to those before it. */
   const newer = (): StoredSheet[] => [
-    ...newerSheets({ event: workspace, askedAt }, page.answered, page.outbox.known()).values(),
+    ...newerSheets(
+      { ...workspace, event: workspace, askedAt, isUnreviewed },
+      page.answered,
+      page.outbox.known(),
+    ).values(),
   ]
   const storedOf = (entryId: number): StoredSheet | undefined =>
     [...newer(), ...workspace.sheets].find((sheet) => sheet.entryId === entryId)
@@ -195,9 +201,11 @@ export async function openPhone(world: World) {
    */
   async function read(): Promise<void> {
     const asked = isWriting() ? knownRevisions(await disk.read()) : null
+    const wasSlow = disk.isHeld()
     const begun = ++moments
     workspace = await desk.workspace()
     askedAt = begun
+    isUnreviewed = wasSlow
     resume()
     if (!asked || !isWriting()) return
     const { changeVersion, sheetsVersion, sheets } = workspace

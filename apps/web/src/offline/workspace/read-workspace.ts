@@ -3,6 +3,7 @@ import type { SheetOwner } from "@rosette/outbox/records"
 import { knownRevisions, reviewed, type ServerView } from "@rosette/outbox/review"
 import type { SheetRecords } from "@rosette/outbox/store"
 import { lastEntry } from "../../lib/storage.ts"
+import { TooSlowError } from "../../lib/time-limit.ts"
 import { type DeviceTransaction, storedWorkspaces, transact } from "../device/device-database.ts"
 import { readRecords, SHEET_STORES, writeRecords } from "../device/device-store.ts"
 import { entryLabel } from "../entry-label.ts"
@@ -17,9 +18,10 @@ export const nextMoment = (): number => ++moments
 
 /**
  * A workspace and the moment of its request; without one it comes from this device and is older than every answer. `readAt` is the
- * time of the request in milliseconds, for people to read: an earlier version did not store it.
+ * time of the request in milliseconds, for people to read: an earlier version did not store it. `isUnreviewed`: it is not compared
+ * with what this device knows.
  */
-export type ReadWorkspace = Workspace & { askedAt?: number; readAt?: number }
+export type ReadWorkspace = Workspace & { askedAt?: number; readAt?: number; isUnreviewed?: boolean }
 
 type Known = {
   workspaces: StoredWorkspace[]
@@ -30,13 +32,11 @@ type Known = {
 
 const nameOf = ({ databaseId, judgeId }: SheetOwner) => `${judgeId} of ${databaseId}`
 
-/** After this time the server is asked without what the device knows. */
-const PATIENCE_MS = 1_000
 const ALL_STORES = [...SHEET_STORES, "workspaces"] as const
 
-/** What this device knows about the server before the request; null if the device does not answer. */
-async function whatIsKnown(): Promise<Known | null> {
-  const reading = transact("readonly", ALL_STORES, async (transaction) => {
+/** What this device knows about the server before the request; null if it stores nothing, "slow" if it does not answer in time. */
+async function whatIsKnown(): Promise<Known | null | "slow"> {
+  return transact("readonly", ALL_STORES, async (transaction) => {
     const workspaces = await storedWorkspaces(transaction)
     const revisions = new Map<string, Map<number, number>>()
     const held = new Map<string, Set<number>>()
@@ -46,9 +46,7 @@ async function whatIsKnown(): Promise<Known | null> {
       held.set(nameOf(owner), entriesIn(records))
     }
     return { workspaces, revisions, held }
-  })
-  const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
-  return Promise.race([reading.catch(() => null), patience])
+  }).catch((error) => (error instanceof TooSlowError ? "slow" : null))
 }
 
 const entriesIn = (records: SheetRecords): Set<number> =>
@@ -71,17 +69,21 @@ function withEntriesOpenHere(workspace: Workspace, known: Known | null): Workspa
  * that the server has lost after acknowledging them are unsent again, and are sent again.
  */
 export async function readWorkspace(ask: () => Promise<Workspace>): Promise<ReadWorkspace> {
-  const known = await whatIsKnown()
+  const answer = await whatIsKnown()
+  const isUnreviewed = answer === "slow"
+  const known = isUnreviewed ? null : answer
   const askedAt = nextMoment()
   const readAt = Date.now()
   // A server of an earlier version may not send all fields.
   const workspace = { ...withEntriesOpenHere(completed(await ask()), known), readAt }
-  await transact("relaxed", ALL_STORES, (transaction) => takeOver(transaction, workspace, known)).catch(
-    // A browser that stores nothing has nothing to compare with.
-    () => undefined,
-  )
+  // A storage that was too slow to be read is not waited for again: the next read compares.
+  if (!isUnreviewed)
+    await transact("relaxed", ALL_STORES, (transaction) => takeOver(transaction, workspace, known)).catch(
+      // A browser that stores nothing has nothing to compare with.
+      () => undefined,
+    )
   await tellOfWorkspace(workspace)
-  return { ...workspace, askedAt }
+  return { ...workspace, askedAt, ...(isUnreviewed && { isUnreviewed }) }
 }
 
 async function takeOver(transaction: DeviceTransaction, workspace: Workspace, known: Known | null): Promise<void> {

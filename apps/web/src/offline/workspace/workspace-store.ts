@@ -3,6 +3,7 @@ import type { Stopped } from "@rosette/outbox/send-failure"
 import { judgeData } from "../../lib/storage.ts"
 import { type DeviceTransaction, ofOwner, storedWorkspaces, transact } from "../device/device-database.ts"
 import { pickWorkspace } from "./pick-workspace.ts"
+import type { ReadWorkspace } from "./read-workspace.ts"
 import { ownerOf, type StoredWorkspace, type Workspace } from "./stored-workspace.ts"
 
 const keyOf = ({ databaseId, judgeId }: SheetOwner): [string, number] => [databaseId, judgeId]
@@ -42,7 +43,7 @@ export const workspaceStore = {
     }
   },
   /** Stores a workspace as it is shown, with the answers to saves since it was read. */
-  async write({ askedAt: _, ...workspace }: Workspace & { askedAt?: number }): Promise<void> {
+  async write({ askedAt: _, isUnreviewed: __, ...workspace }: ReadWorkspace): Promise<void> {
     try {
       await change(ownerOf(workspace), { workspace })
     } catch {

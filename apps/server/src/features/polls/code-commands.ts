@@ -1,3 +1,4 @@
+import { ERRORS } from "@rosette/contract/errors"
 import { LIMITS } from "@rosette/contract/limits"
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import { nextNumbers, numbersInWords } from "@rosette/domain/audience/code-numbers"
@@ -58,7 +59,7 @@ async function storeCodes(
 
 type Named = Omit<z.output<typeof contract.voidVoteCodes.input>, "eventId">
 
-/** Makes codes void. Those that are void already are not counted. Throws VOTE_CODE_UNKNOWN for one that the event does not have. */
+/** Makes codes void. Those that are void already are not counted. Throws VOTE_CODE_UNKNOWN, which names the first that the event does not have. */
 export async function voidVoteCodes(
   db: Database,
   event: OrganizedEvent,
@@ -83,14 +84,20 @@ async function namedCodes(
   eventId: number,
   { from, to, codes }: Omit<Named, "reason">,
 ) {
-  const select = { number: true, isVoid: true } as const
+  const select = { number: true, isVoid: true, code: true } as const
   if (codes === undefined)
     return voteCode.findMany({ where: { eventId, number: { gte: from, lte: to } }, orderBy: { number: "asc" }, select })
-  const found: { number: number; isVoid: boolean }[] = []
+  const found: { number: number; isVoid: boolean; code: string }[] = []
   const read = [...new Set(codes.map(readVoteCode))]
   await inSlices(read, ROWS_AT_ONCE, async (slice) =>
     found.push(...(await voteCode.findMany({ where: { eventId, code: { in: slice } }, select }))),
   )
-  if (found.length < read.length) throw new AppError("VOTE_CODE_UNKNOWN")
-  return found
+  const present = new Set(found.map(({ code }) => code))
+  const missing = read.find((code) => !present.has(code))
+  if (missing === undefined) return found
+  const { message } = ERRORS.VOTE_CODE_UNKNOWN
+  throw new AppError("VOTE_CODE_UNKNOWN", {
+    message,
+    issues: [{ path: ["codes"], message: `No ticket has the code ${missing}.` }],
+  })
 }

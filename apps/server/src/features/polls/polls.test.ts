@@ -216,7 +216,9 @@ eachDatabase((startApp) => {
       const voided = (named: object) => calls().voidVoteCodes.mutate({ eventId, reason: "Lost", ...named })
       expect(await refused(voided({ from: 1 }))).toBe("400 INVALID_INPUT")
       expect(await refused(voided({}))).toBe("400 INVALID_INPUT")
-      expect(await refused(voided({ codes: [code(1), "0000 0000"] }))).toBe("404 VOTE_CODE_UNKNOWN")
+      await expect(voided({ codes: [code(1), "0000 0000"] })).rejects.toMatchObject({
+        data: { code: "VOTE_CODE_UNKNOWN", issues: [{ path: ["codes"], message: "No ticket has the code 00000000." }] },
+      })
       expect(await voided({ codes: [code(1).toLowerCase(), `${code(2).slice(0, 4)} ${code(2).slice(4)}`] })).toEqual({
         voided: 2,
       })

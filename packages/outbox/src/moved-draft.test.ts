@@ -133,6 +133,24 @@ describe("a draft that is moved to another entry", () => {
     expect(outbox.pending().size).toBe(0)
   })
 
+  it("stays where it is if it was moved back before it had left, also if the server had it there", async () => {
+    const held = heldStore()
+    const { outbox } = openPage(held.store)
+    held.hold()
+    const there = outbox.move(to, from)
+    const back = outbox.move(makeChange(5, { baseRevision: 4 }), {
+      entryId: TARGET,
+      label: "Car 8 (8)",
+      baseRevision: 0,
+    })
+    void outbox.drop(ENTRY)
+    held.release()
+    await Promise.all([there, back])
+    expect([...outbox.pending()].map(([entryId, { content }]) => [entryId, content.points])).toEqual([
+      [TARGET, { 1: 5 }],
+    ])
+  })
+
   it("leaves on the revision that its own entry got meanwhile", async () => {
     const held = heldStore()
     const page = openPage(held.store)

@@ -65,6 +65,8 @@ export class Outbox extends RecordCache {
   readonly #options: OutboxOptions
   /** Sheets whose last attempt was cut, the latest last. The others are sent first, in case this sheet makes the server fail. */
   readonly #cutOn = new Set<number>()
+  /** The newest edit of each sheet that this page has stored, whether it still waits or not. */
+  readonly #latest = new Map<number, string>()
 
   constructor(options: OutboxOptions) {
     super(options)
@@ -80,21 +82,24 @@ export class Outbox extends RecordCache {
     const { databaseId, judgeId } = this.owner
     const editId = newId()
     const content = { ...change.content, comments: readText(change.content.comments) }
+    this.#latest.set(change.entryId, editId)
     this.write({ ...change, content, databaseId, judgeId, eventId, editId })
     return editId
   }
 
   /**
    * Moves a draft: it becomes the sheet of another entry, and that of its own is empty. The second is stored after the first, and sent
-   * after it: whatever happens in between, nothing is lost. At worst the draft stands twice: it stays if the judge has typed on it or
-   * dropped the other one before the second is stored.
+   * after it: whatever happens in between, nothing is lost. At worst the draft stands twice: it stays if the judge has typed on it,
+   * moved it back or dropped the other one before the second is stored.
    */
   async move(to: Change, from: Pick<Change, "entryId" | "label" | "baseRevision">): Promise<void> {
     const draft = this.recordOf(from.entryId).unsent
+    const latest = this.#latest.get(from.entryId)
     this.store(to)
     await this.settled()
     const { unsent } = this.recordOf(from.entryId)
-    if (unsent?.editId !== draft?.editId || !this.recordOf(to.entryId).unsent) return
+    if (unsent?.editId !== draft?.editId || this.#latest.get(from.entryId) !== latest) return
+    if (!this.recordOf(to.entryId).unsent) return
     this.store({
       ...from,
       baseRevision: unsent?.baseRevision ?? from.baseRevision,

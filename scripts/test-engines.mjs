@@ -4,7 +4,7 @@ import { launch, prepare } from "./lib/prepare.mjs"
 import { inRoot } from "./lib/root.mjs"
 import { ensureWebBuilt } from "./lib/web-build.mjs"
 
-// `npm run test:engines`: runs a judge's and an organizer's journey in Firefox and in WebKit; `-- firefox` runs only one.
+// `npm run test:engines`: runs the journeys of a judge, an organizer and the audience in Firefox and in WebKit; `-- firefox` runs only one.
 const code = await launch(async () => {
   await prepare()
   await ensureWebBuilt()

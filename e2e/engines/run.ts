@@ -1,5 +1,6 @@
 import { type RunningServer, startServer } from "../fixtures/server-process.ts"
 import type { Engine } from "./engine.ts"
+import { eveningJourney } from "./evening-journey.ts"
 import { openFirefox } from "./firefox.ts"
 import { judgeJourney } from "./judge-journey.ts"
 import { organizerJourney } from "./organizer-journey.ts"
@@ -11,6 +12,7 @@ type Journey = (engine: Engine, server: RunningServer) => Promise<Step[]>
 const JOURNEYS: [name: string, journey: Journey][] = [
   ["judge's day", judgeJourney],
   ["organizer's day", organizerJourney],
+  ["audience's evening", eveningJourney],
 ]
 const ENGINES: [name: string, open: () => Promise<Engine>][] = [
   ["firefox", () => openFirefox(process.env.FIREFOX_PATH ?? "firefox-esr")],

@@ -15,7 +15,7 @@ const ON_BOTH = {
   "test/databases.test.ts": "tests the databases of tests",
   "test/kill.test.ts": "each recovers from a kill in its own way",
   "test/two-servers.test.ts": "only PostgreSQL has several servers",
-  "test/ceremony-on-two-servers.test.ts": "only PostgreSQL has several servers",
+  "test/ceremony-on-two-servers.long.test.ts": "only PostgreSQL has several servers",
   "test/throttles-on-two-servers.test.ts": "only PostgreSQL has several servers",
 }
 

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { expect } from "vitest"
 import { environmentOf, rosette, startRosette } from "./rosette.ts"
-import { ENTRIES, JUDGES, judgeEntries, PASSWORD, showOnDisk } from "./show.ts"
+import { ENTRIES, JUDGES, judgeEntries, PASSWORD, showOnDisk, votingIdOf } from "./show.ts"
 
 /** Two dozen programs are started one after the other, on a machine that may be busy. */
 export const PATIENCE_MS = 300_000
@@ -30,7 +30,10 @@ export async function runShowByPipes(url: string): Promise<void> {
   expect(codes.map(({ name }) => name)).toEqual(JUDGES)
   await watchedWhileJudged(url, env, id, codes)
   const results = await answerOf("results", id, "--class", "Street")
-  expect(results.entries.slice(0, 2).map((entry: { votingId: string }) => entry.votingId)).toEqual(["160", "158"])
+  expect(results.entries.slice(0, 2).map((entry: { votingId: string }) => entry.votingId)).toEqual([
+    votingIdOf(ENTRIES),
+    votingIdOf(ENTRIES - 2),
+  ])
   await publishedOnceComplete(url, env, id, codes)
   const history: { action: string }[] = await answerOf("history", id, "--lines", "1")
   expect(history.map(({ action }) => action)).toEqual(["results.published"])
@@ -69,7 +72,7 @@ async function watchedWhileJudged(url: string, env: Record<string, string>, id: 
 async function publishedOnceComplete(url: string, env: Record<string, string>, id: string, codes: readonly Code[]) {
   const blocked = await rosette(["publish", id, "--dry-run"], env)
   expect(blocked).toMatchObject({ code: 1, stderr: "" })
-  expect(blocked.stdout).toContain("Ada has not submitted 1 sheet: 160 Car 60")
+  expect(blocked.stdout).toContain(`Ada has not submitted 1 sheet: ${votingIdOf(ENTRIES)} Car ${ENTRIES}`)
   const refused = await rosette(["publish", id, "--yes"], env)
   expect(refused).toEqual({ code: 1, stdout: "", stderr: expect.stringContaining("1 thing is in the way") })
   await judgeEntries(url, codes[0]?.accessCode ?? "", ENTRIES)

@@ -3,6 +3,7 @@ import { contestStandings } from "@rosette/domain/contest/places"
 import { eventResults } from "@rosette/domain/contest/results"
 import { DEFAULT_RULES } from "@rosette/domain/contest/rules"
 import { tallySheets } from "@rosette/domain/contest/tally"
+import { IS_WHOLE_RUN } from "@rosette/testkit"
 import fc from "fast-check"
 import { beforeAll, expect, it } from "vitest"
 import { criterionOf } from "../src/data/records/shapes.ts"
@@ -11,7 +12,7 @@ import { DOORS, type Input } from "./doors.ts"
 import { eachDatabase } from "./each-database.ts"
 import { asJudge, openShow, type Show } from "./scenes/show.ts"
 
-const RUNS = 6
+const RUNS = IS_WHOLE_RUN ? 6 : 3
 const STEPS = 30
 
 /** One random action; the `pick` numbers choose among what exists at that moment. */

@@ -7,7 +7,7 @@ import { firstWordOf, isLiveRequest } from "./live/live-request.ts"
 import { contentOf, makeTwoEvents, type TwoEvents } from "./scenes/two-events.ts"
 import { type Dice, diceOf, fuzzRequest } from "./tables/fuzz-requests.ts"
 
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (IS_WHOLE_RUN ? 10_000 : 1_600))
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (IS_WHOLE_RUN ? 10_000 : 480))
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
 const AT_ONCE = 8
 /** Calls delete judges and end sessions, so that soon almost nothing would be allowed. */

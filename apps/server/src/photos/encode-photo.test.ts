@@ -28,7 +28,7 @@ describe("a picture becomes WebP in two sizes and is never enlarged", () => {
 
 it("a cover is sharp enough for a phone and at most 60 KB, whatever it shows", async () => {
   const noise = { type: "gaussian", mean: 128, sigma: 90 } as const
-  const wild = await sharp({ create: { width: 1600, height: 1600, channels: 3, background: "white", noise } })
+  const wild = await sharp({ create: { width: 1080, height: 1080, channels: 3, background: "white", noise } })
     .jpeg()
     .toBuffer()
   expect((await encodePhoto(wild, "cover")).thumbnail.byteLength).toBeLessThanOrEqual(60_000)

@@ -7,7 +7,7 @@ import { eachDatabase } from "../../../test/each-database.ts"
 import { madeOfSheets } from "../../../test/scenes/made-of-sheets.ts"
 import { asJudge, openShow, type Show } from "../../../test/scenes/show.ts"
 
-const RUNS = IS_WHOLE_RUN ? 25 : 8
+const RUNS = IS_WHOLE_RUN ? 25 : 4
 const MOST_STEPS = 24
 /** Few of both, so that changes and sheets meet. */
 const JUDGES = ["Ann", "Bob"]

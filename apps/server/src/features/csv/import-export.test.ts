@@ -1,6 +1,7 @@
 import { refuseImageUrl } from "@rosette/contract/photos"
 import { votingIdKey } from "@rosette/domain/text/text-keys"
 import { readName, readText, readVotingId } from "@rosette/domain/text/typed-text"
+import { IS_WHOLE_RUN } from "@rosette/testkit"
 import fc from "fast-check"
 import papaparse from "papaparse"
 import { beforeAll, describe, expect, it } from "vitest"
@@ -172,7 +173,7 @@ eachDatabase((startApp, dialect) => {
           expect(await exportOf(there)).toBe(exported)
         },
       ),
-      { numRuns: 40 },
+      { numRuns: IS_WHOLE_RUN ? 40 : 15 },
     )
   })
 

@@ -1,11 +1,11 @@
-import type { Page } from "@playwright/test"
 import { LIMITS } from "@rosette/contract/limits"
 import { expect, test } from "../fixtures/server.ts"
 import { carWordsIn } from "../pages/car-words.ts"
-import { JUDGE_DIALOGS, ORGANIZER_DIALOGS, openDialog, PUBLISHED_DIALOGS } from "../pages/dialogs.ts"
+import { closeDialog, JUDGE_DIALOGS, ORGANIZER_DIALOGS, openDialog, PUBLISHED_DIALOGS } from "../pages/dialogs.ts"
 import { isWiderThanScreen, lostText } from "../pages/legibility.ts"
 import { ownContest, publishOwn } from "../pages/own-contest.ts"
 import { addCriterion, addEntry, addJudge, prepareEvent } from "../pages/prepared-event.ts"
+import { openTabScreen } from "../pages/screens.ts"
 import { openDashboard, openJudging, openWelcome } from "../pages/signed-in.ts"
 
 const CONTESTS = [
@@ -34,13 +34,6 @@ const dialogsOf = (hasFlags: boolean) =>
     return hasFlags || !name.startsWith("set flags")
   })
 
-const openPath = async (page: Page, path: string) => {
-  await page.goto(path)
-  const [, tab] = path.split("?tab=")
-  const content = TABS.find(([name]) => name === tab)?.[1]
-  if (content) await expect(page.getByRole("tabpanel").getByText(content).first()).toBeVisible()
-}
-
 for (const { starter, name } of CONTESTS) {
   test.describe(`a contest of the kind ${starter}`, () => {
     test("no screen of judges says a word of a car show @desktop", async ({ page, request }) => {
@@ -57,8 +50,7 @@ for (const { starter, name } of CONTESTS) {
       for (const dialog of JUDGE_DIALOGS.filter((one) => !one.isOnPhoneOnly && one.name !== "keypad")) {
         await openDialog(page, dialog)
         await expectNone(page, dialog.name)
-        await page.keyboard.press("Escape")
-        await expect(page.getByRole("dialog")).toHaveCount(0)
+        await closeDialog(page)
       }
     })
 
@@ -66,14 +58,16 @@ for (const { starter, name } of CONTESTS) {
       const contest = await ownContest(request, starter, `${name} for Organizers`)
       const expectNone = carWordsIn(contest.words)
       await openDashboard(page, contest.event)
-      for (const [tab] of TABS) {
-        await openPath(page, `/dashboard?tab=${tab}`)
+      const dialogs = dialogsOf(contest.words.flags.participatesInSound.isUsed)
+      for (const [tab, content] of TABS) {
+        const path = `/dashboard?tab=${tab}`
+        await openTabScreen(page, { path, content })
         await expectNone(page, `the tab ${tab}`)
-      }
-      for (const dialog of dialogsOf(contest.words.flags.participatesInSound.isUsed)) {
-        await openPath(page, dialog.path)
-        await openDialog(page, dialog)
-        await expectNone(page, dialog.name)
+        for (const dialog of dialogs.filter((one) => one.path === path)) {
+          await openDialog(page, dialog)
+          await expectNone(page, dialog.name)
+          await closeDialog(page)
+        }
       }
     })
 
@@ -85,9 +79,9 @@ for (const { starter, name } of CONTESTS) {
       await expect(page.getByRole("tabpanel").getByText("Complete Results").first()).toBeVisible()
       await expectNone(page, "the published results")
       for (const dialog of PUBLISHED_DIALOGS.filter(({ name: of }) => of === "public page" || of === "ceremony")) {
-        await openPath(page, dialog.path)
         await openDialog(page, dialog)
         await expectNone(page, dialog.name)
+        await closeDialog(page)
       }
       await page.goto("/organizer-ceremony")
       await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible()

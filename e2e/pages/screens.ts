@@ -66,6 +66,8 @@ export const MASTER_SCREENS: ScreenAt[] = [
   },
 ]
 
+type Shown = Pick<ScreenAt, "path" | "content" | "unfolds">
+
 /** Opens a screen and waits for its content. */
 export async function openScreen(page: Page, screen: ScreenAt): Promise<void> {
   await page.goto(screen.path)
@@ -73,13 +75,13 @@ export async function openScreen(page: Page, screen: ScreenAt): Promise<void> {
 }
 
 /** Opens a tab of the open dashboard and waits for its content. */
-export async function openTabScreen(page: Page, screen: ScreenAt): Promise<void> {
+export async function openTabScreen(page: Page, screen: Shown): Promise<void> {
   const [, name] = screen.path.split("?tab=")
   await page.getByRole("tab", { name: new RegExp(`^${name}`, "i") }).click()
   await expectContent(page, screen)
 }
 
-async function expectContent(page: Page, { path, content, unfolds }: ScreenAt): Promise<void> {
+async function expectContent(page: Page, { path, content, unfolds }: Shown): Promise<void> {
   await expect(page.getByText(content).filter({ visible: true }).first(), `${path} shows ${content}`).toBeVisible()
   if (unfolds) {
     await page.getByRole("button", { name: unfolds.button }).click()

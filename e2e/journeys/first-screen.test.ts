@@ -152,10 +152,10 @@ test("the code of a card's link leaves the address, and another card's link repl
   expect(await page.evaluate(() => window.location.href)).not.toMatch(/code/)
 })
 
-/** How many scripts have come when somebody taps: from none to all that the sign-in needs. */
-const MOMENTS = Array.from({ length: 20 }, (_, at) => 2 * at)
+/** How many scripts have come when somebody taps: from none to all that the form needs, which are twenty. */
+const MOMENTS = Array.from({ length: 12 }, (_, at) => 2 * at)
 
-test("at twenty moments of loading, a code that is typed and a tap on the button count once @phone", async ({
+test("at twelve moments of loading, a code that is typed and a tap on the button count once @phone", async ({
   newDevice,
   request,
 }) => {

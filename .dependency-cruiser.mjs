@@ -1,6 +1,6 @@
 // The allowed directions of imports. A rule's comment is the sentence shown on a violation.
 
-const TEST = "\\.test\\.tsx?$|^apps/server/test/|/vitest\\.[a-z-]*\\.?ts$"
+const TEST = "\\.test\\.tsx?$|^apps/(server|ops)/test/|/vitest\\.[a-z-]*\\.?ts$"
 // The table of sessions is data, not a cookie: a command that ends a judge's sessions writes to it.
 const SERVER_DOORS =
   "^apps/server/src/(doors/|routers/|kernel/(context|access-levels)\\.ts$|refusals/refusal-shape\\.ts$|kernel/sessions/(?!session-store\\.ts$))"

@@ -8,6 +8,9 @@ export type Trace = { role: string; sessionTag: string; way: string; device: str
 
 const TAG_CHARS = 22
 
-/** A digest of a session id that does not open the session: used by lists, the history and the log. */
+/**
+ * A digest of a session id that does not open the session: used by lists, the history and the log. It never begins with a hyphen,
+ * because a command line would take it for an option.
+ */
 export const sessionTag = (sessionId: string): string =>
-  createHash("sha256").update(sessionId).digest("base64url").slice(0, TAG_CHARS)
+  createHash("sha256").update(sessionId).digest("base64url").slice(0, TAG_CHARS).replace(/^-/, "_")

@@ -1,5 +1,6 @@
 import { LIMITS } from "@rosette/contract/limits"
 import Fastify, { type FastifyInstance } from "fastify"
+import { releaseBeforeAnswers } from "./doors/calls/work-of-request.ts"
 import { acceptFirst } from "./doors/http/accept-first.ts"
 import { brokenRequestOptions, refuseBrokenRequests } from "./doors/http/broken-requests.ts"
 import { drainOnClose } from "./doors/http/draining.ts"
@@ -58,6 +59,7 @@ export async function buildApp(services: Services, { webRoot, logTo }: AppOption
   addSecurityHeaders(app, publicUrl)
   compressAnswers(app)
   refuseBrokenRequests(app)
+  releaseBeforeAnswers(app)
   waitForBodies(app)
   // Before draining: live clients reconnect in a moment, here or to another server.
   app.addHook("preClose", () => services.live.close())

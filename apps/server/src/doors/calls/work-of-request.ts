@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises"
-import type { FastifyReply, FastifyRequest } from "fastify"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { whenOver } from "../http/when-over.ts"
 
 /** The work in progress for requests that hold something until it is done. */
@@ -15,10 +15,27 @@ export function workFor<T>(request: FastifyRequest, work: Promise<T>): Promise<T
   return work
 }
 
-/** Runs `release` once, when the request is over and nothing is done for it any more. */
-export function whenDone(request: FastifyRequest, reply: FastifyReply, release: () => void): void {
+/** What requests hold until they are answered. */
+const releases = new WeakMap<FastifyRequest, Set<() => void>>()
+
+/** By the time of its answer nothing is done for a request any more: a client that then sends the next one must not be refused. */
+export function releaseBeforeAnswers(app: FastifyInstance): void {
+  app.addHook("onSend", (request, _reply, payload, done) => {
+    for (const release of releases.get(request) ?? []) release()
+    done(null, payload)
+  })
+}
+
+/** Runs `release` once: just before the answer, or when the client has left and nothing is done for the request any more. */
+export function whenDone(request: FastifyRequest, reply: FastifyReply, work: () => void): void {
   const pending = works.get(request) ?? new Set()
   works.set(request, pending)
+  const held = releases.get(request) ?? new Set()
+  releases.set(request, held)
+  const release = () => {
+    if (held.delete(release)) work()
+  }
+  held.add(release)
   whenOver(request, reply, async () => {
     while (pending.size > 0) {
       await Promise.allSettled(pending)

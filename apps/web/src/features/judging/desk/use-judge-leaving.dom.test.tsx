@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { Router } from "wouter"
 import { currentNotices } from "../../../lib/feedback.ts"
 import { guardLeaving, leaveThrough } from "../../../lib/leave-guard.ts"
+import { queryClient } from "../../../lib/query-client.ts"
 import { judgeData, judgeSession } from "../../../lib/storage.ts"
 import { sendWaitingLogout } from "../../../lib/worker/waiting-logout.ts"
 import { DEMO_WORKSPACE } from "./test-mode.ts"
@@ -75,4 +76,16 @@ it("says nothing of the server that has been told", async () => {
   await expect.poll(() => localStorage.getItem("rosette.waiting-logout")).toBeNull()
   await new Promise((resolve) => setTimeout(resolve))
   expect(notices()).toEqual([])
+})
+
+it("what was read stays until the screen is gone, which would read it again, and a refusal then leads nowhere else", () => {
+  sent.mockImplementation(answered)
+  queryClient.setQueryData(["judge", "workspace", judge.id], DEMO_WORKSPACE)
+  const isRead = () => queryClient.getQueryData(["judge", "workspace", judge.id]) !== undefined
+  const { result, unmount } = renderHook(() => useJudgeLeaving(judge.id), { wrapper: Guarded })
+  act(() => result.current.exit(true))
+  act(() => result.current.signInAgain())
+  expect([window.location.pathname, isRead()]).toEqual(["/", true])
+  unmount()
+  expect(isRead()).toBe(false)
 })

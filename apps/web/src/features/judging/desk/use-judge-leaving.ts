@@ -1,4 +1,4 @@
-import { useCallback } from "react"
+import { useCallback, useEffect, useRef } from "react"
 import { useLocation } from "wouter"
 import { feedback } from "../../../lib/feedback.ts"
 import { dropGuard } from "../../../lib/leave-guard.ts"
@@ -19,6 +19,14 @@ function forgetSession(): void {
 /** The two ways to leave a judge's screens. Product rule: Exit removes session and judge data and opens the start page. */
 export function useJudgeLeaving(judgeId: number) {
   const [, navigate] = useLocation()
+  const hasLeft = useRef(false)
+  // What was read is removed with the screen: as long as it is shown it would read it again, and nobody is signed in any more.
+  useEffect(
+    () => () => {
+      if (hasLeft.current) queryClient.removeQueries()
+    },
+    [],
+  )
   const exit = useCallback(
     (isAllSent: boolean) => {
       if (isSignedIn(judgeId)) {
@@ -34,18 +42,19 @@ export function useJudgeLeaving(judgeId: number) {
       if (isAllSent) void offlinePart().then(({ workspaceStore }) => workspaceStore.clear(judgeId))
       // The judge has confirmed: the guard of unsaved work must not ask again, now that the session has ended.
       dropGuard()
+      hasLeft.current = true
       navigate("/")
-      queryClient.removeQueries()
     },
     [navigate, judgeId],
   )
   /** For a session that has ended on a device without a stored workspace. */
   const signInAgain = useCallback(() => {
+    if (hasLeft.current) return
+    hasLeft.current = true
     if (isSignedIn(judgeId)) forgetSession()
     feedback.failure("Please sign in again")
     keepCardOf(window.location.hash)
     navigate("/judge-login", { replace: true })
-    queryClient.removeQueries()
   }, [navigate, judgeId])
   return { exit, signInAgain }
 }

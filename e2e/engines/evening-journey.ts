@@ -95,8 +95,7 @@ export async function eveningJourney(engine: Engine, server: RunningServer): Pro
     [
       "closes the vote, and sees what was counted",
       async () => {
-        await screen.open("/organizer-dashboard#awards")
-        await screen.click({ role: "tab", name: "Awards", isBeginning: true })
+        await screen.open("/dashboard?tab=awards")
         await screen.click(button("More for the awards"))
         await screen.click(button("Audience vote…"))
         await screen.click({ role: "button", name: "Close Voting", isBeginning: true })

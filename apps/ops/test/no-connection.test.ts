@@ -42,24 +42,17 @@ const page: RequestListener = (_request, reply) =>
 const otherVersion: RequestListener = (_request, reply) =>
   reply.setHeader("content-type", "application/json").end(JSON.stringify({ status: "ok", version: "99.0.0" }))
 
-/** Longer than a busy machine needs for an answer; only the server that hangs is waited for. */
-const PATIENT = "30"
-
 it.each([
-  ["where nothing listens", closed, PATIENT, "unreachable", "ECONNREFUSED"],
-  ["of a server that hangs", () => answering(() => undefined), "1", "timedOut", ""],
-  ["where a proxy answers with a page", () => answering(page), PATIENT, "notTheApi", "status 502, text/html"],
-  ["of another version", () => answering(otherVersion), PATIENT, "otherVersion", "version 99.0.0"],
-  [
-    "with a certificate that nobody here trusts",
-    withCertificate,
-    PATIENT,
-    "certificate",
-    "DEPTH_ZERO_SELF_SIGNED_CERT",
-  ],
-])("an address %s is told apart, with the address and what was found", async (_what, open, timeout, kind, found) => {
+  ["where nothing listens", closed, "unreachable", "ECONNREFUSED"],
+  ["of a server that hangs", () => answering(() => undefined), "timedOut", ""],
+  ["where a proxy answers with a page", () => answering(page), "notTheApi", "status 502, text/html"],
+  ["of another version", () => answering(otherVersion), "otherVersion", "version 99.0.0"],
+  ["with a certificate that nobody here trusts", withCertificate, "certificate", "DEPTH_ZERO_SELF_SIGNED_CERT"],
+])("an address %s is told apart, with the address and what was found", async (_what, open, kind, found) => {
   const url = await open()
   const env = environmentOf(home, { ROSETTE_URL: url })
+  // Only the server that hangs is waited for; the others answer sooner, also on a busy machine.
+  const timeout = kind === "timedOut" ? "1" : "30"
   const [forPeople, forPrograms] = await Promise.all([
     rosette(["events", "list", "--timeout", timeout], env),
     rosette(["events", "list", "--timeout", timeout, "--json"], env),

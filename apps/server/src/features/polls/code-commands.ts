@@ -59,7 +59,7 @@ async function storeCodes(
 
 type Named = Omit<z.output<typeof contract.voidVoteCodes.input>, "eventId">
 
-/** Makes codes void. Those that are void already are not counted. Throws VOTE_CODE_UNKNOWN, which names the first that the event does not have. */
+/** Makes codes void. Those that are void already are not counted. Throws VOTE_CODE_UNKNOWN, naming the first that no ticket has. */
 export async function voidVoteCodes(
   db: Database,
   event: OrganizedEvent,
@@ -95,9 +95,8 @@ async function namedCodes(
   const present = new Set(found.map(({ code }) => code))
   const missing = read.find((code) => !present.has(code))
   if (missing === undefined) return found
-  const { message } = ERRORS.VOTE_CODE_UNKNOWN
   throw new AppError("VOTE_CODE_UNKNOWN", {
-    message,
+    message: ERRORS.VOTE_CODE_UNKNOWN.message,
     issues: [{ path: ["codes"], message: `No ticket has the code ${missing}.` }],
   })
 }

@@ -78,7 +78,7 @@ it("says nothing of the server that has been told", async () => {
   expect(notices()).toEqual([])
 })
 
-it("what was read stays until the screen is gone, which would read it again, and a refusal then leads nowhere else", () => {
+it("keeps what was read until the screen is gone, and a refusal after Exit does not open the sign-in", () => {
   sent.mockImplementation(answered)
   queryClient.setQueryData(["judge", "workspace", judge.id], DEMO_WORKSPACE)
   const isRead = () => queryClient.getQueryData(["judge", "workspace", judge.id]) !== undefined

@@ -20,7 +20,7 @@ function forgetSession(): void {
 export function useJudgeLeaving(judgeId: number) {
   const [, navigate] = useLocation()
   const hasLeft = useRef(false)
-  // What was read is removed with the screen: as long as it is shown it would read it again, and nobody is signed in any more.
+  // Removed only when the screen is gone: while it is shown, it would request the workspace again, signed out.
   useEffect(
     () => () => {
       if (hasLeft.current) queryClient.removeQueries()

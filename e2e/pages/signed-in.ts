@@ -16,8 +16,17 @@ async function openWith(page: Page, address: string, leaves: Kept): Promise<void
   await placed.dispose()
 }
 
+/**
+ * Leaves the page before another sign-in: a sign-in ends this browser's earlier session in the same role, and what the page was still
+ * requesting with it would be refused.
+ */
+async function leave(page: Page): Promise<void> {
+  if (page.url() !== "about:blank") await page.goto("about:blank")
+}
+
 // Without the sign-in's screens, which other journeys test.
 async function openAsJudge(page: Page, address: string, { accessCode }: PreparedJudge): Promise<void> {
+  await leave(page)
   const { judge, event, sessionId } = await clientOf(page.request).signIn.judge({ accessCode })
   const values = { "rosette.judge-session": sessionId, "rosette.judge-data": { judge, event } }
   await openWith(page, address, { kind: "localStorage", values })
@@ -37,6 +46,7 @@ export async function openJudging(page: Page, judge: PreparedJudge): Promise<voi
 
 /** Opens a tab of the dashboard of an organizer who has signed in. */
 export async function openDashboard(page: Page, { id, password }: PreparedEvent, tab = "overview"): Promise<void> {
+  await leave(page)
   const { event, sessionId } = await clientOf(page.request).signIn.organizer({ eventId: id, password })
   const data = { event, organizerName: event.organizerName }
   const values = { "rosette.organizer-session": sessionId, "rosette.organizer-data": data }
@@ -46,6 +56,7 @@ export async function openDashboard(page: Page, { id, password }: PreparedEvent,
 
 /** Opens the dashboard of the master admin, signed in. */
 export async function openMasterDashboard(page: Page, password: string): Promise<void> {
+  await leave(page)
   const { sessionId, events } = await clientOf(page.request).signIn.masterAdmin({ password })
   await openWith(page, "/master-admin", {
     kind: "sessionStorage",

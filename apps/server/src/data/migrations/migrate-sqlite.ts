@@ -49,6 +49,7 @@ export function migrateSqlite(
 
 function apply(db: DatabaseSync, migrations: readonly Migration[]): void {
   const before = rowCounts(db)
+  const lastIds = lastIdsOf(db)
   db.exec(CREATE_HISTORY)
   for (const { name, sql, checksum } of migrations) {
     const startedAt = new Date().toISOString()
@@ -65,6 +66,29 @@ function apply(db: DatabaseSync, migrations: readonly Migration[]): void {
       `The migration was undone: a row of "${orphan.table}" would point to nothing in "${orphan.parent}".`,
     )
   refuseLostRows(before, rowCounts(db))
+  restoreLastIds(db, lastIds)
+}
+
+type LastId = { name: string; seq: number }
+
+/** The highest id that each table has given out, also of deleted rows. A database without such a table has no list of them. */
+function lastIdsOf(db: DatabaseSync): LastId[] {
+  const list = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_sequence'").get()
+  const rows = list ? db.prepare("SELECT name, seq FROM sqlite_sequence").all() : []
+  return rows.map(({ name, seq }) => ({ name: String(name), seq: Number(seq) }))
+}
+
+/**
+ * Product rule: no id is used twice, or a phone's unsent sheet for a deleted entry would be saved for a new one. A table that
+ * a migration rebuilt knows only the ids of the rows that it holds.
+ */
+function restoreLastIds(db: DatabaseSync, lastIds: readonly LastId[]): void {
+  const now = new Map(lastIdsOf(db).map(({ name, seq }) => [name, seq]))
+  for (const { name, seq } of lastIds) {
+    if ((now.get(name) ?? 0) >= seq) continue
+    db.prepare("DELETE FROM sqlite_sequence WHERE name = ?").run(name)
+    db.prepare("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)").run(name, seq)
+  }
 }
 
 function pendingOn(db: DatabaseSync, migrations: readonly Migration[]): Migration[] {

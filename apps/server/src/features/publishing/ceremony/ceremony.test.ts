@@ -24,8 +24,9 @@ onSqliteAlone((startApp) => {
     ((await organizer.rest("POST", `/events/${eventId}/ceremony/stage-key`)).body as Ceremony).stageKey ?? ""
   const onStage = async (key: string, query = "") =>
     (await app.browser().rest("GET", `/stage/${key}${query}`)).body as Stage
-  const said = ({ shows, title, winners }: Stage) =>
-    [shows, title, ...winners.map(({ entryName, votingId }) => entryName || `#${votingId}`)].filter(Boolean).join(" | ")
+  const called = ({ entryName, ownerParticipant, votingId }: Stage["winners"][number]) =>
+    [entryName || `#${votingId}`, ownerParticipant].filter(Boolean).join(", ")
+  const said = ({ shows, title, winners }: Stage) => [shows, title, ...winners.map(called)].filter(Boolean).join(" | ")
 
   it("announces awards and places in the order of the show, and the stage names nobody before the reveal", async () => {
     const key = await openStage()
@@ -41,13 +42,13 @@ onSqliteAlone((startApp) => {
     expect(seen).toEqual([
       "event",
       "title | Best of Show",
-      "winners | Best of Show | Car 1",
+      "winners | Best of Show | Car 1, Owner 1",
       "title | Third place",
       "winners | Third place | #3",
       "title | Second place",
-      "winners | Second place | Car 2",
+      "winners | Second place | Car 2, Owner 2",
       "title | Overall Winner",
-      "winners | Overall Winner | Car 1",
+      "winners | Overall Winner | Car 1, Owner 1",
       "event",
     ])
     expect((await ceremony()).phase).toBe("after")
@@ -199,7 +200,7 @@ onSqliteAlone((startApp) => {
     const key = await openStage()
     const { version: now } = await ceremony()
     expect((await show.organizer.rest("POST", path("/skip"), { ...skip, version: now })).status).toBe(200)
-    expect(said(await onStage(key))).toBe("winners | Best of Show | Car 2")
+    expect(said(await onStage(key))).toBe("winners | Best of Show | Car 2, Owner 2")
     expect((await ceremony()).lines[0]?.hasLeft).toMatchObject([{ entryName: "Car 1" }])
     const versions = async () =>
       (await show.organizer.rest("GET", `/events/${show.eventId}/snapshots`)).body as object[]

@@ -52,3 +52,19 @@ it.each<[string, Partial<Ceremony>, unknown[]]>([
 ])("the announcer sees what the stage shows: %s", (_, fields, expected) => {
   expect(shown(fields)).toEqual(expected)
 })
+
+it.each([
+  ["hides its name", true, "Entry 12"],
+  ["shows it", false, "Car 1"],
+])("podium and closing list call an entry that %s as the stage does", (_, hidesName, called) => {
+  const third = aCeremonyLine({
+    key: "place:3",
+    kind: "place",
+    title: "Third place",
+    winners: [{ ...winner, hidesName, hidesOwner: false }],
+  })
+  const stageOf = (fields: Partial<Ceremony>) =>
+    staged({ ...CEREMONY, key: "place:3", revealed: ["place:3"], lines: [third], ...fields }, "Harbour Show")
+  expect(stageOf({}).podium).toEqual([{ place: 3, names: [called] }])
+  expect(stageOf({ phase: "after", key: null }).closing?.lines).toEqual([{ title: "Third place", names: [called] }])
+})

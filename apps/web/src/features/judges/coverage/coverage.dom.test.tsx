@@ -65,6 +65,13 @@ it("a row is an entry, a column a judge; each mark has words, and who is free is
   expect(onJudge).toHaveBeenCalledExactlyOnceWith(2)
 })
 
+it("its button leads back to the judges, and has the focus", async () => {
+  const { user, onBack } = await view()
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Judges" }))
+  await user.keyboard("{Enter}")
+  expect(onBack).toHaveBeenCalledOnce()
+})
+
 it("one class is chosen", async () => {
   const { user } = await view()
   await user.selectOptions(await screen.findByLabelText("Class"), "No class")

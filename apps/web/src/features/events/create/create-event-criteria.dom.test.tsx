@@ -25,3 +25,13 @@ it("Enter goes from the name of a criterion to its points and its description, a
   expect(enter()).toBe(true)
   expect(document.activeElement).toBe(second.getByLabelText(/^Description/))
 })
+
+it("a criterion is removed, but not the last one", async () => {
+  const { user } = show(<Form />)
+  await user.type(within(screen.getByRole("listitem", { name: "Criterion 2" })).getByLabelText(/^Name/), "Paint")
+  await user.click(screen.getByRole("button", { name: "Remove criterion 1" }))
+  const left = within(screen.getByRole("listitem", { name: "Criterion 1" }))
+  expect(left.getByLabelText<HTMLInputElement>(/^Name/).value).toBe("Paint")
+  expect(screen.getAllByRole("listitem")).toHaveLength(1)
+  expect(screen.queryByRole("button", { name: /^Remove criterion/ })).toBeNull()
+})

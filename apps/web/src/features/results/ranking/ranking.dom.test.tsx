@@ -87,6 +87,14 @@ const cellsOf = (name: string) => {
   return texts(within(row).getAllByRole("cell"))
 }
 
+async function opensItsReasons() {
+  const { user, onExplain } = await open()
+  const why = screen.getByRole("button", { name: "Why this place? Desert Fox" })
+  why.focus()
+  await user.keyboard("{Enter}")
+  expect([onExplain.mock.calls, why.getAttribute("aria-haspopup")]).toEqual([[[2]], "dialog"])
+}
+
 /** The bar of the only cell with these points, and whether they are the most of the column. */
 function barOf(points: string) {
   const cell = screen.getByText(points, { selector: "td > b" }).closest("td")
@@ -153,17 +161,13 @@ describe("on a desktop, a matrix", () => {
     ).toEqual([" 1 of 5 judges", " 1 of 5 judges", null])
   })
 
-  it("opens its reasons by keyboard", async () => {
-    const { user, onExplain } = await open()
-    const why = screen.getByRole("button", { name: "Why this place? Desert Fox" })
-    why.focus()
-    await user.keyboard("{Enter}")
-    expect([onExplain.mock.calls, why.getAttribute("aria-haspopup")]).toEqual([[[2]], "dialog"])
-  })
+  it("opens its reasons by keyboard", opensItsReasons)
 })
 
 describe("on a phone, a list", () => {
   beforeEach(() => setScreenWidth("phone"))
+
+  it("opens its reasons by keyboard", opensItsReasons)
 
   it("is still a table with its headers, and shows the averages below the entry", async () => {
     const { user } = await open()

@@ -38,6 +38,18 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/judge")
 })
 
+it("a submitted sheet says the points of each criterion, in sight and to screen readers", () => {
+  desk([SUBMITTED])
+  const said = screen
+    .getAllByRole("slider")
+    .map((slider) => [slider.getAttribute("aria-valuetext"), slider.textContent])
+  expect(said).toEqual([
+    ["8 of 10", "8 / 10"],
+    ["7 of 10", "7 / 10"],
+    ["9 of 10", "9 / 10"],
+  ])
+})
+
 describe("a sheet to score", () => {
   it("shows how many criteria are left, and leads from one to the next", async () => {
     const { user } = desk()

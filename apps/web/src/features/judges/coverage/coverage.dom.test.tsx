@@ -1,4 +1,4 @@
-import { aClass, anEntry, organizedJudge } from "@rosette/contract/fixtures"
+import { aClass, aCriterion, anEntry, organizedJudge } from "@rosette/contract/fixtures"
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
@@ -81,12 +81,14 @@ it("one class is chosen", async () => {
 
 it("a cell leads to the judge's sheet, which can be reopened with a reason", async () => {
   const { user, reopen } = await view({
+    "organizer.criteria": () => [aCriterion({ id: 3, name: "Paint", maxPoints: 25 })],
     "judge.scores": () => [{ criterionId: 3, points: 8, comments: "Fine lines", isSubmitted: true }],
   })
   await screen.findByRole("table", { name: "Coverage" })
   await user.click(screen.getByTitle("Submitted"))
   const sheets = within(await screen.findByRole("dialog", { name: "C7 Blue Comet" }))
   await sheets.findByText("“Fine lines”")
+  expect(sheets.getByText("Paint").parentElement?.textContent).toBe("Paint8 / 25")
   await user.click(sheets.getByRole("button", { name: "Reopen the sheet of Ann" }))
   const question = within(await screen.findByRole("dialog", { name: /^Reopen the score of Ann/ }))
   await user.click(question.getByRole("button", { name: "Reopen" }))

@@ -54,6 +54,8 @@ describe("one tap", () => {
     press(1, "5")
     expect(screen.getByText("12")).toBeTruthy()
     expect([new Set(rows), names]).toEqual([new Set(["Technical Skill"]), []])
+    screen.getByRole("button", { name: "Technical Skill: 5 of 10. Open the keypad" })
+    expect(sliders.map((slider) => slider.getAttribute("aria-valuetext"))).toEqual(["7 of 10", "5 of 10", "Not scored"])
   })
 })
 

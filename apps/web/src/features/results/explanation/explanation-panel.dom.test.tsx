@@ -240,6 +240,7 @@ describe("why an entry has its place", () => {
     for (const said of [
       "one highest and one lowest number of points of each criterion are left out",
       "How 75% is calculated",
+      "Their averages add up to 37.3 of 50 points:",
       "17.3 + 20 = 37.3",
       "37.3 ÷ 50 × 100",
       "Above: 1st, C01 · Blue Comet: 37.3 points against 39.0. Most on Paint −1.7.",

@@ -50,10 +50,13 @@ const AS_BEFORE = {
   accent: null,
 }
 
-/** Judges of the version before it was known who has signed in before: seen, with a session, a device or a sheet, and none of these. */
-const JUDGES = `
+/** An event of the first version. */
+const EVENT = `
 INSERT INTO "Event" ("id", "name", "description", "date", "time", "location", "passcode", "organizerName",
-    "organizerPasswordHash", "updatedAt") VALUES (1, 'Show', '', '', '', '', 'PASS', 'Olive', '', '${NOW}');
+    "organizerPasswordHash", "updatedAt") VALUES (1, 'Show', '', '', '', '', 'PASS', 'Olive', '', '${NOW}');`
+
+/** Judges who were seen, or have a session, a device or a sheet, and one with none of these. */
+const JUDGES = `${EVENT}
 INSERT INTO "Entry" ("id", "eventId", "entryName", "ownerParticipant", "votingId", "updatedAt") VALUES (1, 1, 'E', 'O', '1', '${NOW}');
 INSERT INTO "Judge" ("id", "eventId", "name", "nameKey", "sessionId", "accessCode", "lastSeenAt")
   VALUES (1, 1, 'Seen', 'a', 'a', 'a', '${NOW}'), (2, 1, 'Session', 'b', 'b', 'b', NULL), (3, 1, 'Device', 'c', 'c', 'c', NULL),
@@ -62,8 +65,8 @@ INSERT INTO "Session" ("id", "role", "eventId", "judgeId", "actor", "expiresAt")
 INSERT INTO "Device" ("account", "deviceKey", "eventId", "judgeId") VALUES ('j3', 'k', 1, 3);
 INSERT INTO "Sheet" ("eventId", "judgeId", "entryId", "revision", "updatedAt") VALUES (1, 4, 1, 1, '${NOW}')`
 
-/** The needs of a criterion, each with the entry's flag that meets it. */
-const NEEDS = {
+/** The flags that a criterion could require in the first version, each with the column of an entry. */
+const REQUIRED = {
   requiresElectricVehicle: "isElectricVehicle",
   requiresDriverCosplay: "hasDriverCosplay",
   requiresClassicVehicle: "isClassicVehicle",
@@ -72,17 +75,18 @@ const NEEDS = {
   requiresSound: "participatesInSound",
 }
 
-/** A criterion for each need and one for all entries; entry 1 meets no need and entry 2 every one. All is scored 0, sheet 3 is scored 5. */
-const SCORES = `
-INSERT INTO "Event" ("id", "name", "description", "date", "time", "location", "passcode", "organizerName",
-    "organizerPasswordHash", "updatedAt") VALUES (1, 'Show', '', '', '', '', 'PASS', 'Olive', '', '${NOW}');
+/**
+ * A criterion for each flag and one for all entries. Sheets 1 and 3 are for an entry without flags, sheet 2 for one with all of
+ * them. Sheets 1 and 2 have 0 points everywhere, sheet 3 has 5.
+ */
+const SCORES = `${EVENT}
 INSERT INTO "Entry" ("id", "eventId", "entryName", "ownerParticipant", "votingId", "updatedAt")
   VALUES (1, 1, 'E', 'O', '1', '${NOW}'), (2, 1, 'F', 'O', '2', '${NOW}');
-UPDATE "Entry" SET ${Object.values(NEEDS).map((flag) => `"${flag}" = true`)} WHERE "id" = 2;
+UPDATE "Entry" SET ${Object.values(REQUIRED).map((flag) => `"${flag}" = true`)} WHERE "id" = 2;
 INSERT INTO "Criterion" ("id", "eventId", "name", "description", "maxPoints")
   VALUES ${[0, 1, 2, 3, 4, 5, 6].map((id) => `(${id + 1}, 1, 'C${id}', '', 10)`)};
-${Object.keys(NEEDS)
-  .map((need, index) => `UPDATE "Criterion" SET "${need}" = true WHERE "id" = ${index + 1};\n`)
+${Object.keys(REQUIRED)
+  .map((column, index) => `UPDATE "Criterion" SET "${column}" = true WHERE "id" = ${index + 1};\n`)
   .join("")}INSERT INTO "Judge" ("id", "eventId", "name", "nameKey", "sessionId", "accessCode")
   VALUES (1, 1, 'J', 'j', 'j', 'j'), (2, 1, 'K', 'k', 'k', 'k');
 INSERT INTO "Sheet" ("id", "eventId", "judgeId", "entryId", "revision", "updatedAt")

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { migrateSqlite } from "./migrate-sqlite.ts"
 import { MIGRATIONS_FOLDER, type Migration, readMigrations } from "./migration-files.ts"
 
-type Column = { name: string; type: string; dflt_value: string | null }
+type Column = { name: string; type: string; initial: string }
 
 const NOW = "2026-11-20T10:00:00.000Z"
 const LAST_ID = 1000
@@ -20,19 +20,21 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const open = (file: string) => new DatabaseSync(file, { enableForeignKeyConstraints: false })
 
 function tablesOf(db: DatabaseSync): string[] {
-  const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_prisma*'").all()
-  return tables.map(({ name }) => String(name)).filter((name) => !name.startsWith("sqlite_"))
+  const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()
+  return tables.map(({ name }) => String(name)).filter((name) => !/^(?:sqlite|_prisma)_/.test(name))
 }
 
-const columnsOf = (db: DatabaseSync, table: string) =>
-  db.prepare(`SELECT * FROM pragma_table_info('${table}')`).all() as unknown as Column[]
+function columnsOf(db: DatabaseSync, table: string): Column[] {
+  const columns = db.prepare("SELECT name, type, dflt_value FROM pragma_table_info(?)").all(table)
+  return columns.map((row) => ({ name: String(row.name), type: String(row.type), initial: String(row.dflt_value) }))
+}
 
-/** Another value than the default, so that a column that is not copied shows. A row has the id 1, and refers to rows with the id 1. */
-function unusual({ name, type, dflt_value }: Column, table: string, position: number): string | number {
+/** Another value than the default, so that a column that is not copied is noticed. Every id is 1, also in references. */
+function unusual({ name, type, initial }: Column, table: string, position: number): string | number {
   if (/(?:^id|Id)$/.test(name)) return type === "TEXT" ? "1" : 1
-  if (type === "BOOLEAN") return dflt_value === "true" ? 0 : 1
+  if (type === "BOOLEAN") return initial === "true" ? 0 : 1
   if (type === "DATETIME") return NOW
-  if (type === "TEXT") return /^'[[{]/.test(dflt_value ?? "") ? "[1]" : `${table}.${name}`
+  if (type === "TEXT") return /^'[[{]/.test(initial) ? "[1]" : `${table}.${name}`
   return 100 + position
 }
 
@@ -79,6 +81,7 @@ describe("a migration of a SQLite file", () => {
     }
     after.close()
   })
+
   it("uses no id twice if all rows that had one are gone", () => {
     const file = join(folder, "emptied.db")
     migrateSqlite(file, migrations.slice(0, 1))

@@ -69,25 +69,23 @@ function apply(db: DatabaseSync, migrations: readonly Migration[]): void {
   restoreLastIds(db, lastIds)
 }
 
-type LastId = { name: string; seq: number }
-
-/** The highest id that each table has given out, also of deleted rows. A database without such a table has no list of them. */
-function lastIdsOf(db: DatabaseSync): LastId[] {
+/** By table: the highest id that it has given out, also of deleted rows. An empty database has no list of them yet. */
+function lastIdsOf(db: DatabaseSync): Map<string, number> {
   const list = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_sequence'").get()
   const rows = list ? db.prepare("SELECT name, seq FROM sqlite_sequence").all() : []
-  return rows.map(({ name, seq }) => ({ name: String(name), seq: Number(seq) }))
+  return new Map(rows.map(({ name, seq }) => [String(name), Number(seq)]))
 }
 
 /**
  * Product rule: no id is used twice, or a phone's unsent sheet for a deleted entry would be saved for a new one. A table that
  * a migration rebuilt knows only the ids of the rows that it holds.
  */
-function restoreLastIds(db: DatabaseSync, lastIds: readonly LastId[]): void {
-  const now = new Map(lastIdsOf(db).map(({ name, seq }) => [name, seq]))
-  for (const { name, seq } of lastIds) {
-    if ((now.get(name) ?? 0) >= seq) continue
-    db.prepare("DELETE FROM sqlite_sequence WHERE name = ?").run(name)
-    db.prepare("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)").run(name, seq)
+function restoreLastIds(db: DatabaseSync, lastIds: ReadonlyMap<string, number>): void {
+  const now = lastIdsOf(db)
+  for (const [table, id] of lastIds) {
+    if ((now.get(table) ?? 0) >= id) continue
+    db.prepare("DELETE FROM sqlite_sequence WHERE name = ?").run(table)
+    db.prepare("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)").run(table, id)
   }
 }
 

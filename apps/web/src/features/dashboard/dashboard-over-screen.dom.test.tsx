@@ -22,7 +22,7 @@ it("a tab whose browser was signed in to another event goes on with that one", a
   expect(onGoOn).toHaveBeenCalledExactlyOnceWith(OTHER)
 })
 
-it("or leads to the sign-in to its own event", async () => {
+it("such a tab leads to the sign-in to its own event", async () => {
   const { user } = open()
   await user.click(screen.getByRole("button", { name: "Sign in to this event again" }))
   expect([window.location.pathname, organizerData.read()]).toEqual(["/organizer-login", null])

@@ -38,7 +38,7 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/judge")
 })
 
-it("a submitted sheet says the points of each criterion, in sight and to screen readers", () => {
+it("a submitted sheet says the points of each criterion, in text and to screen readers", () => {
   desk([SUBMITTED])
   const said = screen
     .getAllByRole("slider")

@@ -65,7 +65,7 @@ it("a row is an entry, a column a judge; each mark has words, and who is free is
   expect(onJudge).toHaveBeenCalledExactlyOnceWith(2)
 })
 
-it("its button leads back to the judges, and has the focus", async () => {
+it("the way back to the judges has the focus", async () => {
   const { user, onBack } = await view()
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Judges" }))
   await user.keyboard("{Enter}")

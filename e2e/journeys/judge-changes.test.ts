@@ -3,6 +3,7 @@ import { expectAccessible } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
 import { sentSheets } from "../pages/calls.ts"
 import { apiOf } from "../pages/client-of.ts"
+import { expectKept } from "../pages/device-records.ts"
 import {
   expectLazyPartsLoaded,
   openEntries,
@@ -143,6 +144,7 @@ test("a submitted sheet is completed with a criterion added since, and nothing e
   await expect(page.getByText("Submitted, but not complete")).toBeVisible()
   await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-disabled", "true")
   await typeOnSlider(page, "Glass", 9)
+  await expectKept(page, entries[0]?.id)
   await page.reload()
   await expect(sliderOf(page, "Glass")).toHaveAttribute("aria-valuenow", "9")
   await expectAccessible(page)

@@ -1,6 +1,7 @@
 import { expect, test } from "../fixtures/server.ts"
 import { apiOf } from "../pages/client-of.ts"
 import { dialogOf } from "../pages/dashboard.ts"
+import { expectKept } from "../pages/device-records.ts"
 import { expectInstalled } from "../pages/installed-app.ts"
 import { preparePanel, shownEntry, sliderOf, typeOnSlider } from "../pages/judging.ts"
 import { criteriaOf } from "../pages/prepared-event.ts"
@@ -36,6 +37,7 @@ test("a draft for the wrong entry is moved without a network, survives a reload,
   await page.keyboard.press("Enter")
   await dialogOf(page).getByRole("button", { name: "Move to A2" }).click()
   await expect(shownEntry(page)).toHaveText("Blue Whale")
+  await expectKept(page, right?.id)
   await page.reload()
   await expect(shownEntry(page)).toHaveText("Blue Whale")
   await expect(sliderOf(page, criterion)).toHaveAttribute("aria-valuenow", "7")

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 
 type Stores = Record<string, unknown[]>
 
@@ -78,3 +78,12 @@ export const putRecord = (page: Page, store: string, record: object): Promise<vo
       }),
     [store, record] as const,
   )
+
+/**
+ * Waits until the device has stored a sheet that is not sent. Input in the moment in which a page closes may be lost; what is stored
+ * may not.
+ */
+export const expectKept = (page: Page, entryId: number | undefined): Promise<void> =>
+  expect
+    .poll(async () => (await readStore<{ entryId: number }>(page, "kept")).map((sheet) => sheet.entryId))
+    .toContain(entryId)

@@ -22,7 +22,7 @@ export function heldStore() {
       refuseIfFailing()
       return disk.all(owner)
     },
-    putUnsent: (unsent) => inOrder(() => disk.putUnsent(unsent)),
+    putUnsent: (sheets) => inOrder(() => disk.putUnsent(sheets)),
     update: (owner, entryId, change) => inOrder(() => disk.update(owner, entryId, change)),
     updateAll: (owner, change) => inOrder(() => disk.updateAll(owner, change)),
     timesEmptied: () => timesEmptied,

@@ -24,7 +24,8 @@ async function movedPage(store = memoryStore()): Promise<Page> {
   const page = openPage(store)
   page.outbox.store(makeChange(5, { baseRevision: 4 }))
   await page.outbox.settled()
-  await page.outbox.move(to, from)
+  page.outbox.move(to, from)
+  await page.outbox.settled()
   return page
 }
 
@@ -73,7 +74,7 @@ describe("a draft that is moved to another entry", () => {
 
   it("that was moved on stays where it was last, and leaves its first entry once it is saved there", async () => {
     const page = await movedPage()
-    await page.outbox.move(makeChange(5, { entryId: TARGET + 1 }), { ...from, entryId: TARGET, baseRevision: 0 })
+    page.outbox.move(makeChange(5, { entryId: TARGET + 1 }), { ...from, entryId: TARGET, baseRevision: 0 })
     await beginToSend(page)
     await refuse(page, "SHEET_CHANGED", { current: null })
     await page.outbox.drop(TARGET + 1)
@@ -108,46 +109,57 @@ describe("a draft that is moved to another entry", () => {
     expect([...page.outbox.pending()].map(([id, { content }]) => [id, content])).toEqual([[ENTRY, EMPTY]])
   })
 
+  it("stands at both entries or only at its own in the store, whenever the page is killed", async () => {
+    const held = heldStore()
+    const { outbox } = openPage(held.store)
+    outbox.store(makeChange(5, { baseRevision: 4 }))
+    await outbox.settled()
+    held.hold()
+    // The typed change of the last moment is still being stored.
+    outbox.store(makeChange(6, { baseRevision: 4 }))
+    await settle()
+    outbox.move(makeChange(6, { entryId: TARGET }), from)
+    const seen = new Set<string>()
+    for (let writes = 0; writes < 8; writes++) {
+      const stored = await held.disk.all(OWNER)
+      seen.add(JSON.stringify([ENTRY, TARGET].map((id) => stored.get(id)?.unsent?.content.points)))
+      held.releaseOne()
+      await settle()
+    }
+    const [own, other] = [{ 1: 6 }, { 1: 6 }]
+    expect([...seen].map((text) => JSON.parse(text))).toEqual([
+      [{ 1: 5 }, null],
+      [own, null],
+      [{}, other],
+    ])
+  })
+
   it("stays too if its judge types on it before it has left", async () => {
     const held = heldStore()
     const { outbox } = openPage(held.store)
     held.hold()
-    const moved = outbox.move(to, from)
+    outbox.move(to, from)
     outbox.store(makeChange(2, { baseRevision: 4 }))
     held.release()
-    await moved
+    await outbox.settled()
     expect([...outbox.pending()].map(([id, { content }]) => [id, content.points])).toEqual([
       [TARGET, { 1: 5 }],
       [ENTRY, { 1: 2 }],
     ])
   })
 
-  it("stays if its judge drops it at the other entry before it has left", async () => {
+  it("is where it was moved last if it was moved back before it had left", async () => {
     const held = heldStore()
     const { outbox } = openPage(held.store)
     held.hold()
-    const moved = outbox.move(to, from)
-    void outbox.drop(TARGET)
+    outbox.move(to, from)
+    outbox.move(makeChange(5, { baseRevision: 4 }), { entryId: TARGET, label: "Car 8 (8)", baseRevision: 0 })
     held.release()
-    await moved
-    expect(outbox.pending().size).toBe(0)
-  })
-
-  it("stays where it is if it was moved back before it had left, also if the server had it there", async () => {
-    const held = heldStore()
-    const { outbox } = openPage(held.store)
-    held.hold()
-    const there = outbox.move(to, from)
-    const back = outbox.move(makeChange(5, { baseRevision: 4 }), {
-      entryId: TARGET,
-      label: "Car 8 (8)",
-      baseRevision: 0,
-    })
-    void outbox.drop(ENTRY)
-    held.release()
-    await Promise.all([there, back])
-    expect([...outbox.pending()].map(([entryId, { content }]) => [entryId, content.points])).toEqual([
-      [TARGET, { 1: 5 }],
+    await outbox.settled()
+    const stored = await held.disk.all(OWNER)
+    expect([ENTRY, TARGET].map((id) => stored.get(id)?.unsent)).toMatchObject([
+      { content: { points: { 1: 5 } } },
+      { content: EMPTY, movedTo: ENTRY },
     ])
   })
 
@@ -159,10 +171,10 @@ describe("a draft that is moved to another entry", () => {
     page.outbox.store(makeChange(5, { baseRevision: 4 }))
     await page.outbox.settled()
     held.hold()
-    const moved = page.outbox.move(to, from)
+    page.outbox.move(to, from)
     await save(page, 5)
     held.release()
-    await moved
+    await page.outbox.settled()
     expect(page.outbox.pending().get(ENTRY)).toMatchObject({ content: EMPTY, baseRevision: 5 })
   })
 
@@ -172,7 +184,7 @@ describe("a draft that is moved to another entry", () => {
     held.fail()
     outbox.store(makeChange(5, { baseRevision: 4 }))
     await outbox.settled()
-    await outbox.move(to, from)
+    outbox.move(to, from)
     held.recover()
     held.hold()
     await clock.pass(250)
@@ -186,10 +198,9 @@ describe("a draft that is moved to another entry", () => {
       const page = openPage()
       page.outbox.store(makeChange(5, { baseRevision: 4 }))
       await page.outbox.settled()
-      const moved = page.outbox.move(to, from)
+      page.outbox.move(to, from)
       for (let turn = 0; turn < turns; turn++) await null
       await beginToSend(page)
-      await moved
       expect(sent(page)[0], `${turns} turns`).toMatchObject({ points: 5 })
     }
   })
@@ -198,7 +209,7 @@ describe("a draft that is moved to another entry", () => {
     const page = openPage()
     const sender = new Sender({ outbox: page.outbox, clock: page.clock })
     sender.store(makeChange(5, { baseRevision: 4 }))
-    await page.outbox.move(to, from)
+    page.outbox.move(to, from)
     void sender.wake()
     await page.clock.pass(1_000)
     await refuse(page, "SHEET_CHANGED", { current: null })
@@ -209,7 +220,7 @@ describe("a draft that is moved to another entry", () => {
     const page = openPage()
     page.outbox.store(makeChange(3, { baseRevision: 4 }))
     await beginToSend(page)
-    await page.outbox.move(to, from)
+    page.outbox.move(to, from)
     await save(page, 5)
     await save(page, 6)
     await settle()

@@ -106,7 +106,7 @@ describe("the browser empties its store while the page is open", () => {
 
 it("another judge, or the same one of another database, finds nothing in the store", async () => {
   const store = memoryStore()
-  await store.putUnsent(makeUnsent("a"))
+  await store.putUnsent([makeUnsent("a")])
   const owners = [OWNER, { ...OWNER, judgeId: 4 }, { ...OWNER, databaseId: "two" }]
   const found = await Promise.all(owners.map((owner) => store.all(owner)))
   expect(found.map(({ size }) => size)).toEqual([1, 0, 0])

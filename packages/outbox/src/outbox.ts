@@ -65,8 +65,6 @@ export class Outbox extends RecordCache {
   readonly #options: OutboxOptions
   /** Sheets whose last attempt was cut, the latest last. The others are sent first, in case this sheet makes the server fail. */
   readonly #cutOn = new Set<number>()
-  /** The newest edit of each sheet that this page has stored, whether it still waits or not. */
-  readonly #latest = new Map<number, string>()
 
   constructor(options: OutboxOptions) {
     super(options)
@@ -78,37 +76,26 @@ export class Outbox extends RecordCache {
    * this edit.
    */
   store(change: Change): string {
-    const { eventId, newId } = this.#options
-    const { databaseId, judgeId } = this.owner
-    const editId = newId()
-    const content = { ...change.content, comments: readText(change.content.comments) }
-    this.#latest.set(change.entryId, editId)
-    this.write({ ...change, content, databaseId, judgeId, eventId, editId })
-    return editId
+    const edit = this.#editOf(change)
+    this.write([edit])
+    return edit.editId
   }
 
   /**
-   * Moves a draft: it becomes the sheet of another entry, and that of its own is empty. The second is stored after the first, and sent
-   * after it: whatever happens in between, nothing is lost. At worst the draft stands twice: it stays if the judge has typed on it,
-   * moved it back or dropped the other one before the second is stored.
+   * Moves a draft: it becomes the sheet of another entry, and that of its own is empty. Both are stored together; the second is sent
+   * after the first is saved. Whatever happens in between, nothing is lost.
    */
-  async move(to: Change, from: Pick<Change, "entryId" | "label" | "baseRevision">): Promise<void> {
-    const draft = this.recordOf(from.entryId).unsent
-    const latest = this.#latest.get(from.entryId)
-    this.store(to)
-    await this.settled()
-    const { unsent } = this.recordOf(from.entryId)
-    if (unsent?.editId !== draft?.editId || this.#latest.get(from.entryId) !== latest) return
-    if (!this.recordOf(to.entryId).unsent) return
-    this.store({
-      ...from,
-      baseRevision: unsent?.baseRevision ?? from.baseRevision,
-      content: { points: {}, comments: "" },
-      scores: [],
-      isSubmitted: false,
-      movedTo: to.entryId,
-    })
-    await this.settled()
+  move(to: Change, { entryId, label, baseRevision }: Pick<Change, "entryId" | "label" | "baseRevision">): void {
+    const content = { points: {}, comments: "" }
+    const left = { entryId, label, baseRevision, content, scores: [], isSubmitted: false, movedTo: to.entryId }
+    this.write([this.#editOf(to), this.#editOf(left)])
+  }
+
+  #editOf(change: Change): UnsentSheet {
+    const { eventId, newId } = this.#options
+    const { databaseId, judgeId } = this.owner
+    const content = { ...change.content, comments: readText(change.content.comments) }
+    return { ...change, content, databaseId, judgeId, eventId, editId: newId() }
   }
 
   /** Drops what is unsent of a sheet, unless an attempt is being sent or unanswered: then only the server knows its outcome. */

@@ -96,12 +96,12 @@ type Step = (record: SheetRecord) => SheetRecord
 class Turns {
   readonly #latest = new Map<number, Promise<unknown>>()
 
-  take<T>(entryId: number, work: () => Promise<T>): Promise<T> {
-    const before = this.#latest.get(entryId) ?? Promise.resolve()
-    const turn = before.then(work, work)
-    this.#latest.set(entryId, turn)
+  take<T>(entryIds: readonly number[], work: () => Promise<T>): Promise<T> {
+    const before = Promise.allSettled(entryIds.map((entryId) => this.#latest.get(entryId)))
+    const turn = before.then(work)
+    for (const entryId of entryIds) this.#latest.set(entryId, turn)
     return turn.finally(() => {
-      if (this.#latest.get(entryId) === turn) this.#latest.delete(entryId)
+      for (const entryId of entryIds) if (this.#latest.get(entryId) === turn) this.#latest.delete(entryId)
     })
   }
 
@@ -184,40 +184,39 @@ export class RecordCache extends PageRecords {
     }
   }
 
-  /** Replaces the unsent change of a sheet with a newly typed one. */
-  protected write(unsent: UnsentSheet): void {
-    const { entryId } = unsent
-    this.putHere(entryId, { ...this.recordOf(entryId), unsent })
+  /** Replaces the unsent changes of sheets with newly typed ones, which are stored together. */
+  protected write(sheets: readonly UnsentSheet[]): void {
+    const entryIds = sheets.map(({ entryId }) => entryId)
+    for (const unsent of sheets) this.putHere(unsent.entryId, { ...this.recordOf(unsent.entryId), unsent })
     if (this.#health.isLost()) {
-      // It is stored after the sheet that it has become.
-      if (unsent.movedTo !== undefined) this.#newerHere.delete(entryId)
-      this.#newerHere.add(entryId)
+      for (const entryId of entryIds) this.#newerHere.add(entryId)
       return
     }
-    const isWaiting = this.#unwritten.has(entryId)
-    this.#unwritten.set(entryId, unsent)
+    for (const unsent of sheets) this.#unwritten.set(unsent.entryId, unsent)
     // Do not queue this write: the page may be closing. The store keeps the order of both writes.
-    if (this.#turns.isTaken(entryId)) void this.#store.putUnsent(unsent).catch(() => undefined)
-    if (!isWaiting) void this.#turns.take(entryId, () => this.#writeTyped(entryId))
+    if (entryIds.some((entryId) => this.#turns.isTaken(entryId)))
+      void this.#store.putUnsent(sheets).catch(() => undefined)
+    void this.#turns.take(entryIds, () => this.#writeTyped(entryIds))
   }
 
-  async #writeTyped(entryId: number): Promise<void> {
-    const unsent = this.#unwritten.get(entryId)
-    if (!unsent) return
-    this.#unwritten.delete(entryId)
+  async #writeTyped(entryIds: readonly number[]): Promise<void> {
+    const sheets = entryIds.flatMap((entryId) => this.#unwritten.get(entryId) ?? [])
+    if (sheets.length === 0) return
+    for (const { entryId } of sheets) this.#unwritten.delete(entryId)
     if (!this.#health.isLost()) {
       try {
-        await this.#store.putUnsent(unsent)
+        await this.#store.putUnsent(sheets)
         this.#refuseEmptied()
         this.#health.worked()
-        this.#stored.set(entryId, { ...(this.#stored.get(entryId) ?? NO_RECORD), unsent })
+        for (const unsent of sheets)
+          this.#stored.set(unsent.entryId, { ...(this.#stored.get(unsent.entryId) ?? NO_RECORD), unsent })
         this.#onRecord?.()
         return
       } catch {
         this.#markFailed()
       }
     }
-    this.#newerHere.add(entryId)
+    for (const { entryId } of sheets) this.#newerHere.add(entryId)
   }
 
   /** Shows a sheet as dropped before the store is updated. */
@@ -230,7 +229,7 @@ export class RecordCache extends PageRecords {
    * revision that results from the step.
    */
   protected update(entryId: number, change: Step): Promise<SheetRecord> {
-    return this.#turns.take(entryId, async () => {
+    return this.#turns.take([entryId], async () => {
       const record = await this.#step(entryId, change)
       this.#onRecord?.()
       return record
@@ -300,7 +299,8 @@ export class RecordCache extends PageRecords {
     try {
       await this.#store.all(this.owner)
       this.#noteEmptied()
-      for (const entryId of this.#newerHere) await this.#turns.take(entryId, () => this.#catchUp(entryId))
+      for (let entryId = this.#nextNewer(); entryId !== undefined; entryId = this.#nextNewer())
+        await this.#catchUp(entryId)
       this.#health.markWorking()
       await this.load()
       this.#onRecord?.()
@@ -309,6 +309,12 @@ export class RecordCache extends PageRecords {
       this.#health.retryLater()
       this.show()
     }
+  }
+
+  /** A sheet that was moved is stored last: what stood in it must be in the store by then. */
+  #nextNewer(): number | undefined {
+    const entryIds = [...this.#newerHere]
+    return entryIds.find((entryId) => this.recordOf(entryId).unsent?.movedTo === undefined) ?? entryIds[0]
   }
 
   /** Stores what this page has done with one sheet while the store failed. */

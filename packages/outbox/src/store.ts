@@ -6,8 +6,8 @@ export type SheetRecords = ReadonlyMap<number, SheetRecord>
 export type OutboxStore = {
   /** Every record of a judge, by entry. */
   all: (owner: SheetOwner) => Promise<SheetRecords>
-  /** Replaces the unsent sheet of a record; its other fields stay unchanged. */
-  putUnsent: (unsent: UnsentSheet) => Promise<void>
+  /** Replaces the unsent sheets of one or more records together; their other fields stay unchanged. */
+  putUnsent: (sheets: readonly UnsentSheet[]) => Promise<void>
   /** Reads, changes and writes a record in one step, also if other tabs write. Returns the new record. */
   update: (owner: SheetOwner, entryId: number, change: (record: SheetRecord) => SheetRecord) => Promise<SheetRecord>
   /** The same for all records of a judge; `change` returns those to be written. */
@@ -34,7 +34,9 @@ export function memoryStore(): OutboxStore {
   const get = (owner: SheetOwner, entryId: number) => recordsOf(owner).get(entryId) ?? NO_RECORD
   return {
     all: async (owner) => new Map(recordsOf(owner)),
-    putUnsent: async (unsent) => void put(unsent, unsent.entryId, { ...get(unsent, unsent.entryId), unsent }),
+    putUnsent: async (sheets) => {
+      for (const unsent of sheets) put(unsent, unsent.entryId, { ...get(unsent, unsent.entryId), unsent })
+    },
     update: async (owner, entryId, change) => put(owner, entryId, change(get(owner, entryId))),
     updateAll: async (owner, change) => {
       for (const [entryId, record] of change(new Map(recordsOf(owner)))) put(owner, entryId, record)

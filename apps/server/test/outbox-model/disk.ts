@@ -38,7 +38,7 @@ export function openDisk(owner: SheetOwner) {
       })
     return {
       all: (id) => inOrder(() => records.all(id)),
-      putUnsent: (unsent) => inOrder(() => records.putUnsent(structuredClone(unsent))),
+      putUnsent: (sheets) => inOrder(() => records.putUnsent(structuredClone(sheets))),
       update: (id, entryId, change) => inOrder(() => records.update(id, entryId, change)),
       updateAll: (id, change) => inOrder(() => records.updateAll(id, change)),
     }

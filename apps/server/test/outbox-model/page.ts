@@ -1,6 +1,7 @@
 import type { AnsweredSheets } from "@rosette/outbox/answered-sheets"
 import { type HandClock, handClock } from "@rosette/outbox/hand-clock"
-import { type Answer, type Change, Outbox } from "@rosette/outbox/outbox"
+import { type Answer, Outbox } from "@rosette/outbox/outbox"
+import type { UnsentSheet } from "@rosette/outbox/records"
 import type { SendFailure } from "@rosette/outbox/send-failure"
 import { Sender } from "@rosette/outbox/sender"
 import type { Book } from "./book.ts"
@@ -27,8 +28,8 @@ type Options = World & {
   onAnswer: (answer: Answer) => void
   /** Called with the entry of a declaration that the server has confirmed. */
   onTold: (entryId: number) => void
-  /** Called with each change before the outbox stores it; the result is called with the id of the edit. */
-  onStore: (change: Change) => (editId: string) => void
+  /** Called with each edit before the outbox stores it; the result is called afterwards. */
+  onStore: (edit: UnsentSheet) => () => void
   /** Called with the edit of a moved draft that has left its entry already, as the server says. */
   onNothingToMove: (entryId: number, editId: string) => void
   /** The pending edit of a record. */
@@ -46,7 +47,7 @@ export type ModelPage = {
   answered: AnsweredSheets
 }
 
-/** The outbox also stores changes of its own, when a draft is moved. */
+/** The outbox also makes edits of its own, when a draft is moved. */
 class WatchedOutbox extends Outbox {
   readonly #onStore: Options["onStore"]
 
@@ -55,11 +56,10 @@ class WatchedOutbox extends Outbox {
     this.#onStore = onStore
   }
 
-  override store(change: Change): string {
-    const whenStored = this.#onStore(change)
-    const editId = super.store(change)
-    whenStored(editId)
-    return editId
+  protected override write(sheets: readonly UnsentSheet[]): void {
+    const whenStored = sheets.map((sheet) => this.#onStore(sheet))
+    super.write(sheets)
+    for (const done of whenStored) done()
   }
 }
 

@@ -3,7 +3,7 @@ import { newerSheets, withAnswer } from "@rosette/outbox/answered-sheets"
 import { settle } from "@rosette/outbox/hand-clock"
 import { changeOfNote, noteId, reviewNote } from "@rosette/outbox/notes"
 import type { Answer, Change } from "@rosette/outbox/outbox"
-import type { SheetContent } from "@rosette/outbox/records"
+import type { SheetContent, UnsentSheet } from "@rosette/outbox/records"
 import { knownRevisions, reviewed, reviewWaiting } from "@rosette/outbox/review"
 import { changeOf, hasNothingToSend, isBlank, shownSheet } from "@rosette/outbox/sheet-content"
 import { expect } from "vitest"
@@ -40,11 +40,6 @@ export async function openPhone(world: World) {
   const telling = new Map<number, string>()
   /** Whose content a pending sheet shows. */
   const shownEdit = new Map<number, string>()
-  /**
-   * Drafts that were moved and have not left their entry yet, with what their judge had seen there, and the edit that the
-   * draft has become. `isSure`: nothing has happened since because of which they may stay.
-   */
-  const leaving = new Map<number, { seen: Set<string>; movedAs: string; isSure: boolean }>()
   /** What was typed, answered or given up while the phone could store nothing: only this may be lost with a page. */
   const atRisk = new Set<string>()
   /** Sent while the phone could store nothing: a page that ends takes the knowledge of the attempt with it. */
@@ -79,11 +74,6 @@ export async function openPhone(world: World) {
   function hasCome(entryId: number, editId: string): void {
     if (waiting.get(entryId) === editId) waiting.delete(entryId)
     if (!isWriting()) atRisk.add(editId)
-    mayStay()
-  }
-
-  function mayStay(): void {
-    for (const draft of leaving.values()) draft.isSure = false
   }
 
   function whenTold(entryId: number): void {
@@ -135,18 +125,15 @@ export async function openPhone(world: World) {
   }
 
   /** Whoever has made a change: the judge, or the outbox for a draft that was moved. */
-  function whenStored({ entryId, content, isSubmitted, movedTo, note }: Change): (id: string) => void {
+  function whenStored({ editId: id, entryId, content, isSubmitted, movedTo, note }: UnsentSheet): () => void {
     if (note) return () => {}
-    const draft = leaving.get(entryId)
-    if (movedTo !== undefined && !draft)
-      faults.push(new Error(`What was typed on ${entryId} has left, and was not moved.`))
-    leaving.delete(entryId)
-    const left = movedTo === undefined ? null : draft
     // A draft that comes back takes the place of the empty one, whatever the screen shows by then.
     const empty = [...waiting].find(([other, edit]) => other === entryId && book.editOf(edit).movedAs !== undefined)
-    const seen = new Set(left?.seen ?? (empty ? book.lineage(empty[1]) : shown(entryId).seen))
-    return (id) => {
-      book.made({ id, entryId, content, isSubmitted, seen, alike: new Set(), ...(left && { movedAs: left.movedAs }) })
+    const seen = new Set(empty ? book.lineage(empty[1]) : shown(entryId).seen)
+    return () => {
+      // The sheet that a moved draft has become is stored with it, and told before it.
+      const movedAs = movedTo === undefined ? undefined : waiting.get(movedTo)
+      book.made({ id, entryId, content, isSubmitted, seen, alike: new Set(), ...(movedAs && { movedAs }) })
       waiting.set(entryId, id)
       shownEdit.set(entryId, id)
       if (!isWriting()) atRisk.add(id)
@@ -162,7 +149,6 @@ export async function openPhone(world: World) {
     if (!pending || pending.isUnanswered || !id) return
     const draft = movedTo(entryId)
     const isAtServer = draft !== null && book.isKept(draft.movedAs)
-    mayStay()
     waiting.delete(entryId)
     if (!isWriting()) atRisk.add(id)
     const { outbox, sender } = page
@@ -275,7 +261,6 @@ export async function openPhone(world: World) {
     for (const id of unrecorded) book.maySeemForeign(id)
     atRisk.clear()
     unrecorded.clear()
-    leaving.clear()
   }
 
   /** What a new page finds of a sheet. */
@@ -358,16 +343,14 @@ export async function openPhone(world: World) {
     },
     /** Moves a draft about which nothing is to be decided to the other entry; a draft there was shown beside it. */
     move(entryId: number): void {
-      const { content, seen, pending, stored } = shown(entryId)
+      const { content, pending, stored } = shown(entryId)
       if (stored?.isSubmitted || pending?.isSubmitted || pending?.state === "needs-you" || isBlank(content)) return
       const target = desk.otherThan(entryId)
       if (storedOf(target)?.isSubmitted || pendingOf(target)?.isSubmitted) return
       const { outbox, sender } = page
       const { label, baseRevision } = changeFor(entryId, content, false)
-      // A slow disk has not stored yet that the draft was answered.
-      const isSure = !pending || waiting.has(entryId)
-      void outbox.move(changeFor(target, content, false), { entryId, label, baseRevision }).then(() => sender.wake())
-      leaving.set(entryId, { seen, movedAs: waiting.get(target) ?? "", isSure })
+      outbox.move(changeFor(target, content, false), { entryId, label, baseRevision })
+      void sender.wake()
     },
     /**
      * Reads everything again; what the server already has is given up, and what waited for the event to open is sent.
@@ -407,8 +390,6 @@ export async function openPhone(world: World) {
       }
       for (const [entryId, id] of telling) expect(declarationOf(entryId), `${id} waits, and is not shown`).toBeDefined()
       if (disk.isHeld()) return
-      for (const [entryId, { isSure }] of leaving) expect(isSure, `${entryId} has not left`).toBe(false)
-      leaving.clear()
       expectEqual(page.outbox.notes().size, telling.size, "declarations that wait")
       expectEqual(new Set(page.outbox.pending().keys()), new Set(waiting.keys()), "sheets that wait")
       if (!isWriting()) return

@@ -47,13 +47,11 @@ export async function writeRecord(
 /** The outbox's records in this browser's database. Every write is committed before its call resolves. */
 export const deviceStore: OutboxStore = {
   all: (owner) => transact("readonly", SHEET_STORES, (transaction) => readRecords(transaction, owner)),
-  putUnsent: (sheet) =>
-    transact(sheet.isSubmitted ? "strict" : "relaxed", ["kept"], async (transaction) => {
-      // If this fails, the transaction fails as well and reports it.
-      transaction
-        .objectStore("kept")
-        .put(sheet)
-        .catch(() => undefined)
+  putUnsent: (sheets) =>
+    transact(sheets.some(({ isSubmitted }) => isSubmitted) ? "strict" : "relaxed", ["kept"], async (transaction) => {
+      const kept = transaction.objectStore("kept")
+      // If one fails, the transaction fails as well and reports it.
+      for (const sheet of sheets) kept.put(sheet).catch(() => undefined)
       // Commit at once: the page may be closing.
       transaction.commit()
     }),

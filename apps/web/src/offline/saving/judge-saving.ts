@@ -143,8 +143,8 @@ export class JudgeSaving extends Subscribable {
 
   /** Moves a draft to another entry: both changes are stored together, and sent one after the other. */
   move(to: Change, from: Pick<Change, "entryId" | "label" | "baseRevision">): void {
-    const { outbox, sender } = this.#current
-    void outbox.move(to, from).then(() => sender.wake())
+    this.#current.outbox.move(to, from)
+    this.wake()
   }
 
   /** Stores what a judge tells of an entry, and sends it at once, before its sheet. */

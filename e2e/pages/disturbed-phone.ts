@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test"
+import { type BrowserContext, expect, type Page } from "@playwright/test"
 import type { RunningServer } from "../fixtures/server-process.ts"
 import type { WeakConnection } from "../fixtures/weak-connection.ts"
 
@@ -47,8 +47,13 @@ export async function openDisturbedPhone(
   }
 }
 
-/** Shows an entry without loading a page from the server, as the entry list does. */
+/**
+ * Shows an entry without loading a page from the server, as the entry list does. Two seconds after a submit the page goes on to the
+ * next entry, perhaps in this moment: then the entry is chosen again.
+ */
 export async function openEntry(page: Page, entryId: number, name: string): Promise<void> {
-  await page.evaluate((id) => history.replaceState(null, "", `/judge?entry=${id}`), entryId)
-  await page.getByRole("article", { name: `Score sheet of ${name}` }).waitFor()
+  await expect(async () => {
+    await page.evaluate((id) => history.replaceState(null, "", `/judge?entry=${id}`), entryId)
+    await page.getByRole("article", { name: `Score sheet of ${name}` }).waitFor({ timeout: 5_000 })
+  }).toPass()
 }

@@ -318,18 +318,20 @@ export class RecordCache extends PageRecords {
   }
 
   /** Stores what this page has done with one sheet while the store failed. */
-  async #catchUp(entryId: number): Promise<void> {
-    const last = this.#stored.get(entryId) ?? (this.#wasRead ? NO_RECORD : undefined)
-    try {
-      const record = await this.#store.update(this.owner, entryId, (inStore) => {
-        this.#newerHere.delete(entryId)
-        return mergeAfterOutage(inStore, last, this.recordOf(entryId))
-      })
-      this.#stored.set(entryId, record)
-      if (!this.#newerHere.has(entryId)) this.putHere(entryId, record)
-    } catch (error) {
-      this.#newerHere.add(entryId)
-      throw error
-    }
+  #catchUp(entryId: number): Promise<void> {
+    return this.#turns.take([entryId], async () => {
+      const last = this.#stored.get(entryId) ?? (this.#wasRead ? NO_RECORD : undefined)
+      try {
+        const record = await this.#store.update(this.owner, entryId, (inStore) => {
+          this.#newerHere.delete(entryId)
+          return mergeAfterOutage(inStore, last, this.recordOf(entryId))
+        })
+        this.#stored.set(entryId, record)
+        if (!this.#newerHere.has(entryId)) this.putHere(entryId, record)
+      } catch (error) {
+        this.#newerHere.add(entryId)
+        throw error
+      }
+    })
   }
 }

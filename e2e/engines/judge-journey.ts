@@ -15,13 +15,13 @@ async function storedScores(api: APIRequestContext, { event }: Panel): Promise<S
   return apiOf(api).organizer.scores.query({ eventId: event.id })
 }
 
-/** A judge's journey: sign-in, points in every way, a comment, a draft, a submit, scoring without the server, sending, exit. */
+/** A judge's journey: sign-in, points in every way, a comment, a draft, a submit, scoring without the server, a move, sending, exit. */
 export async function judgeJourney(engine: Engine, server: RunningServer): Promise<Step[]> {
   const screen = screenOf(engine, server.baseURL)
   const api = await request.newContext({ baseURL: server.baseURL })
   const panel = await preparePanel(api)
-  const [first, second] = panel.entries
-  assert(first && second, "The panel has entries")
+  const [first, second, third] = panel.entries
+  assert(first && second && third, "The panel has entries")
   const button = (name: string) => ({ role: "button", name }) as const
   const slider = (name: string) => ({ role: "slider", name }) as const
   const scoresOf = async (entryId: number) =>
@@ -106,6 +106,21 @@ export async function judgeJourney(engine: Engine, server: RunningServer): Promi
       },
     ],
     [
+      "moves the sheet to the right entry, and has it there after a reload",
+      async () => {
+        await screen.click(button("About this entry"))
+        await screen.click(button("Move this sheet…"))
+        await screen.fill("Go to number", third.votingId)
+        await engine.press("Enter")
+        await screen.click(button(`Move to ${third.votingId}`))
+        await screen.shows(third.entryName)
+        await screen.hasValue(slider("Paint"), "21")
+        await screen.reload()
+        await screen.shows(third.entryName)
+        await screen.hasValue(slider("Paint"), "21")
+      },
+    ],
+    [
       "connects again, and the input is saved once",
       async () => {
         await server.restart()
@@ -113,13 +128,14 @@ export async function judgeJourney(engine: Engine, server: RunningServer): Promi
         const arrived = await until(
           "the sheet on the server",
           async () => {
-            const lines = await scoresOf(second.id)
+            const lines = await scoresOf(third.id)
             return lines.some(({ points }) => points === 21) && lines
           },
           60_000,
         )
         assert.equal(arrived.filter(({ points }) => points === 21).length, 1)
         await screen.shows("All sent")
+        assert.deepEqual(await scoresOf(second.id), [])
       },
     ],
     [

@@ -134,6 +134,20 @@ describe("a draft that is moved to another entry", () => {
     ])
   })
 
+  it("is given to the store at once, in case the page closes while its last change is being stored", async () => {
+    const held = heldStore()
+    const { outbox } = openPage(held.store)
+    held.hold()
+    outbox.store(makeChange(6, { baseRevision: 4 }))
+    await settle()
+    outbox.move(makeChange(6, { entryId: TARGET }), from)
+    held.releaseOne()
+    held.releaseOne()
+    await settle()
+    const stored = await held.disk.all(OWNER)
+    expect([ENTRY, TARGET].map((id) => stored.get(id)?.unsent?.content.points)).toEqual([{}, { 1: 6 }])
+  })
+
   it("stays too if its judge types on it before it has left", async () => {
     const held = heldStore()
     const { outbox } = openPage(held.store)

@@ -1,6 +1,7 @@
+import { RosetteError } from "@rosette/client"
 import { anEntry } from "@rosette/contract/fixtures"
-import { expect, it } from "vitest"
-import { planOf } from "./photos.ts"
+import { describe, expect, it } from "vitest"
+import { onceFree, planOf } from "./photos.ts"
 
 const entry = (id: number, votingId: string, imageUrl: string | null = null) => anEntry({ id, votingId, imageUrl })
 const ENTRIES = [entry(1, "101"), entry(2, "7"), entry(3, "A3", "/photos/0123456789abcdef0123456789abcdef.webp")]
@@ -37,4 +38,39 @@ it("of two files for one entry the second waits for a decision", () => {
 
 it("a file without an entry is named", () => {
   expect(planOf(["sunset.jpg"], ENTRIES, PLAIN).unknown).toEqual(["sunset.jpg"])
+})
+
+describe("an upload while the server still stores the last photo of one that was broken off", () => {
+  const refusalOf = (code: "TOO_MANY_ATTEMPTS" | "TOO_LARGE", retryAfter = 0) =>
+    new RosetteError(code, "Not now.", { httpStatus: 429, retryAfter })
+
+  /** An upload that is refused some times before it succeeds. */
+  function refused(times: number, refusal: RosetteError) {
+    let tries = 0
+    const upload = async () => {
+      tries += 1
+      if (tries <= times) throw refusal
+      return `stored at try ${tries}`
+    }
+    return { upload, tries: () => tries }
+  }
+
+  it("waits as long as the server asks for, and is made again", async () => {
+    const { upload } = refused(1, refusalOf("TOO_MANY_ATTEMPTS", 0.2))
+    const begun = performance.now()
+    expect(await onceFree(upload)).toBe("stored at try 2")
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(190)
+  })
+
+  it("ends with the refusal if the server is never done", async () => {
+    const { upload, tries } = refused(9, refusalOf("TOO_MANY_ATTEMPTS"))
+    await expect(onceFree(upload)).rejects.toMatchObject({ code: "TOO_MANY_ATTEMPTS" })
+    expect(tries()).toBe(6)
+  })
+
+  it("is not made again after any other refusal", async () => {
+    const { upload, tries } = refused(9, refusalOf("TOO_LARGE"))
+    await expect(onceFree(upload)).rejects.toMatchObject({ code: "TOO_LARGE" })
+    expect(tries()).toBe(1)
+  })
 })

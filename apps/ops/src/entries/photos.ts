@@ -1,5 +1,6 @@
 import { openAsBlob, readdirSync } from "node:fs"
 import { join, parse } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
 import { type Outputs, RosetteError } from "@rosette/client"
 import { matchVotingIds } from "@rosette/domain/entries/matching-ids"
 import { EXIT, UsageError } from "../exit-codes.ts"
@@ -56,7 +57,8 @@ export async function uploadPhotos(here: Here, eventId: number, folder: string, 
   try {
     for (const [at, { file, entry }] of uploads.entries()) {
       line.at(at)
-      const sentence = await refusalOf(here.client.uploadPhoto(entry.id, await openAsBlob(join(folder, file))))
+      const photo = await openAsBlob(join(folder, file))
+      const sentence = await refusalOf(onceFree(() => here.client.uploadPhoto(entry.id, photo)))
       if (sentence) refused.push({ file, ...sentence })
     }
   } finally {
@@ -72,6 +74,20 @@ export async function uploadPhotos(here: Here, eventId: number, folder: string, 
   }
   here.print(answer, photoWords)
   if (refused.length + unsure.length + unknown.length > 0) process.exitCode = EXIT.refused
+}
+
+const MOST_TRIES = 6
+
+/** Uploads a photo; waits while the server still stores the last one of an upload that was broken off. */
+export async function onceFree<Answer>(upload: () => Promise<Answer>, tries = MOST_TRIES): Promise<Answer> {
+  try {
+    return await upload()
+  } catch (error) {
+    const isBusy = error instanceof RosetteError && error.code === "TOO_MANY_ATTEMPTS"
+    if (!isBusy || tries <= 1) throw error
+    await pause((error.retryAfterSeconds ?? 0) * 1_000)
+    return onceFree(upload, tries - 1)
+  }
 }
 
 /** A file that is no picture is told at the end; any other refusal ends the upload. */

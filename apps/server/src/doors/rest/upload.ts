@@ -52,6 +52,8 @@ export async function receiveImage(
   if (!request.isMultipart()) throw new AppError("UNSUPPORTED_MEDIA_TYPE")
   const spool = await openSpool(settings.dataDir)
   whenDone(request, reply, () => void spool.close())
+  // The parser would wait for ever for a body that was broken off before it listens.
+  if (request.raw.destroyed) throw invalid([FIELD], UNREADABLE)
   const image = await findImage(request, keepIn(spool)).catch((error: unknown) => {
     throw refusalOfUpload(error)
   })

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from "node:fs"
+import { request } from "node:http"
 import { join } from "node:path"
 import { Readable } from "node:stream"
 import { PHOTO_TEXTS } from "@rosette/contract/photos"
@@ -18,12 +19,14 @@ eachDatabase((startApp) => {
   let other: Show
   let entryId: number
   let picture: Buffer
+  let port: number
   beforeAll(async () => {
     app = await startApp()
     show = await openShow(app)
     other = await openShow(app, { name: "Another Show" })
     entryId = show.entries[0]?.id ?? 0
     picture = await jpeg()
+    port = await listenLocally(app.app)
   })
 
   const filesThere = () =>
@@ -136,6 +139,21 @@ eachDatabase((startApp) => {
     expect((await uploadImage(app, show.organizer, entryId, picture)).status).toBe(200)
   })
 
+  it("a device that leaves at any moment of its upload can send the photo again", async () => {
+    const cookie = [...show.organizer.cookies].map((pair) => pair.join("=")).join("; ")
+    const headers = { cookie, "content-type": "multipart/form-data; boundary=edge", "content-length": 1_000 }
+    for (let turns = 0; turns < 20; turns++) {
+      const isUnderWay = nextSlotTaken(app, "photoSlots")
+      const leaving = request({ port, method: "POST", path: `/api/entries/${entryId}/upload-image`, headers })
+      leaving.on("error", () => undefined)
+      leaving.write("--edge\r\n")
+      await isUnderWay
+      for (let turn = 0; turn < turns; turn++) await null
+      leaving.destroy()
+      await expect.poll(async () => (await uploadImage(app, show.organizer, entryId, picture)).status).toBe(200)
+    }
+  })
+
   it("photos that wait for their turn are not in memory", async () => {
     const gate = Promise.withResolvers<void>()
     const { save } = app.services.photos
@@ -191,22 +209,19 @@ eachDatabase((startApp) => {
     it("a picture of one byte too many, whose last byte comes late", async () => {
       const before = { rows: await everythingIn(app.services.db), files: filesThere() }
       const full = Buffer.concat([picture, Buffer.alloc(10 * 1_048_576 - picture.length)])
-      const answer = await fetch(
-        `http://127.0.0.1:${await listenLocally(app.app)}/api/entries/${entryId}/upload-image`,
-        {
-          method: "POST",
-          headers: {
-            "content-type": "multipart/form-data; boundary=edge",
-            cookie: [...organizer().cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-          },
-          body: ReadableStream.from([
-            Buffer.from('--edge\r\nContent-Disposition: form-data; name="image"; filename="car.jpg"\r\n\r\n'),
-            full,
-            Buffer.from("x\r\n--edge--\r\n"),
-          ]),
-          duplex: "half",
+      const answer = await fetch(`http://127.0.0.1:${port}/api/entries/${entryId}/upload-image`, {
+        method: "POST",
+        headers: {
+          "content-type": "multipart/form-data; boundary=edge",
+          cookie: [...organizer().cookies].map(([name, value]) => `${name}=${value}`).join("; "),
         },
-      )
+        body: ReadableStream.from([
+          Buffer.from('--edge\r\nContent-Disposition: form-data; name="image"; filename="car.jpg"\r\n\r\n'),
+          full,
+          Buffer.from("x\r\n--edge--\r\n"),
+        ]),
+        duplex: "half",
+      })
       expect({ status: answer.status, body: await answer.json() }).toMatchObject({
         status: 413,
         body: { code: "TOO_LARGE", error: "Please select an image smaller than 10MB" },
